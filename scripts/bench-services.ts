@@ -2,14 +2,14 @@
  * Measures the services' hot calls beside a bare SELECT 1 through the same server, in turns, on a set of 200,000
  * products that is made once and kept in `.data/bench-services`.
  *
- *   npm run bench:services                       12 rounds of 1.5 s for each call, and the two starts
- *   npm run bench:services -- --rounds 4 --seconds 1 --no-starts
+ *   npm run bench:services                       12 rounds of 1.5 s for each call, messages between two instances, and the two starts
+ *   npm run bench:services -- --rounds 4 --seconds 1 --no-starts --no-messages
  *   npm run bench:services -- --only "by id"     one call alone
  *   npm run bench:services -- --fresh            makes the data anew, as after a change of the seed
  *   npm run bench:services -- --profile          leaves a profile of the server in the data folder
  *   npm run bench:services -- --write            writes the figures into FIGURES.md
  *
- * Exit 0: every ratio, the memory and the starts hold. Exit 1: one does not.
+ * Exit 0: every ratio, the memory, the messages and the starts hold. Exit 1: one does not.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -20,6 +20,7 @@ import { writeFigures } from './bench/write-figures.ts';
 import { type BenchDatabase, openBenchDatabase, signingKey } from './bench-services/bench-database.ts';
 import { drawHotRequests } from './bench-services/hot-requests.ts';
 import { startLoadClient } from './bench-services/load-client.ts';
+import { measureMessages } from './bench-services/measure-messages.ts';
 import { measureEndpoints } from './bench-services/measure-requests.ts';
 import { measureStarts } from './bench-services/measure-starts.ts';
 import { gates, type ServicesSummary, toMarkdown } from './bench-services/report.ts';
@@ -41,6 +42,7 @@ interface Wish {
   readonly only: readonly string[];
   readonly fresh: boolean;
   readonly starts: boolean;
+  readonly messages: boolean;
   readonly profile: boolean;
   readonly write: boolean;
 }
@@ -56,6 +58,7 @@ function readWish(): Wish {
       only: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
       starts: { type: 'boolean', default: true },
+      messages: { type: 'boolean', default: true },
       profile: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -110,10 +113,15 @@ async function measure(wish: Wish): Promise<ServicesSummary> {
   const starts = wish.starts ? await measureStarts(wish.folder) : undefined;
   const database = await openBenchDatabase({ ...wish, say });
   try {
-    const found = await measureServer(wish, database, production(wish, database.url));
+    const variables = production(wish, database.url);
+    const found = await measureServer(wish, database, variables);
+    const message = wish.messages
+      ? await measureMessages({ db: database.db, program: PROGRAM, variables })
+      : undefined;
     return {
       ...found,
       starts,
+      message,
       machine: machineLine(database.version),
       products: database.products,
       connections: wish.connections,

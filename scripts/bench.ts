@@ -1,7 +1,7 @@
 /**
- * Measures the first views of home, category, product and supplier beside the same documents without any script (the
- * floor), the product page beside two rivals more, the shell's server beside itself, ways through the site and answers
- * to interactions.
+ * Measures the first views of home, category, base product, product and supplier beside the same documents without any
+ * script (the floor), the product page beside two rivals more, the shell's server beside itself, ways through the site
+ * and answers to interactions, and the pages of a signed-in buyer.
  *
  *   npm run bench                    medians of 7; 10 navigations along each way
  *   npm run bench -- --runs 3 --navigations 3
@@ -22,6 +22,7 @@ import { launchOptions } from './bench/launch-options.ts';
 import { measureInteractions } from './bench/measure-interactions.ts';
 import { measureLoads } from './bench/measure-loads.ts';
 import { measureNavigations } from './bench/measure-navigation.ts';
+import { measureProfile } from './bench/measure-profile.ts';
 import { measureServer } from './bench/measure-server.ts';
 import { toMarkdown } from './bench/report.ts';
 import { findSamplePages } from './bench/sample-pages.ts';
@@ -74,8 +75,15 @@ async function measureAll({ wish, site, browser, monolithFiles }: Bench): Promis
   say('measured the navigations');
   const interactions = await measureInteractions({ ...visit, times: runs });
   say('measured the interactions');
+  const profile = await measureProfile({
+    browser,
+    origin: site.site,
+    servicesOrigin: site.servicesOrigin,
+    runs,
+    say,
+  });
   const throughput = await measureServer(site, pages.product, loads.productHtml);
-  return summarise({ runs, navigationTimes, loads, navigations, interactions, throughput });
+  return summarise({ runs, navigationTimes, loads, navigations, interactions, throughput, profile });
 }
 
 /** Prints and stores the results, and returns whether every gate passes. */

@@ -12,6 +12,7 @@ const summary: ServicesSummary = {
   calls: [call],
   memoryBytes: 180_000_000,
   starts: { coldSeconds: 12, warmSeconds: 2 },
+  message: { count: 20, medianMs: 14.2, slowestMs: 31 },
 };
 const broken = (changes: Partial<ServicesSummary>) =>
   gates({ ...summary, ...changes })
@@ -29,6 +30,7 @@ describe('the gates of the bench', () => {
     [{ memoryBytes: 200_000_000 }, 'memory of the server < 200 MB'],
     [{ starts: { coldSeconds: 20, warmSeconds: 2 } }, 'cold start with seed < 20 s'],
     [{ starts: { coldSeconds: 12, warmSeconds: 3 } }, 'warm start < 3 s'],
+    [{ message: { count: 20, medianMs: 1_000, slowestMs: 1_200 } }, 'message at another instance < 1000 ms'],
     [{ calls: [{ ...call, ratio: Number.NaN }] }, 'suggestion ≥ 0.65 × SELECT 1'],
   ])('fail for %j', (changes, name) => {
     expect(broken(changes)).toEqual([name]);
@@ -48,6 +50,7 @@ describe('the gates of the bench', () => {
     expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 4.0 | 0.65 | holds |');
     expect(text).toContain('| by id | 3000 | 0.20 | 1.0 | 4.0 | 0.65 | **missed** |');
     expect(text).toContain('180 MB');
+    expect(text).toContain('in a stream of another after 14.2 ms (median of 20');
   });
 });
 

@@ -1,4 +1,5 @@
 import { SELECT_ONE } from './hot-requests.ts';
+import type { MessageMeasure } from './measure-messages.ts';
 import type { EndpointMeasure } from './measure-requests.ts';
 import type { Starts } from './measure-starts.ts';
 
@@ -6,6 +7,7 @@ const MEGABYTE = 1_000_000;
 const MAX_MEMORY_BYTES = 200 * MEGABYTE;
 const COLD_SECONDS = 20;
 const WARM_SECONDS = 3;
+const MESSAGE_MS = 1_000;
 
 /** All results of one run. */
 export interface ServicesSummary {
@@ -18,6 +20,8 @@ export interface ServicesSummary {
   readonly memoryBytes: number;
   /** Undefined when they were not measured. */
   readonly starts: Starts | undefined;
+  /** From sending a message at one instance to its arrival in a stream of another; undefined when it was not measured. */
+  readonly message: MessageMeasure | undefined;
 }
 
 interface Gate {
@@ -28,7 +32,7 @@ interface Gate {
 /**
  * The limits that the services must meet. Speed is a ratio within one run, because both sides use the same machine.
  */
-export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
+export function gates({ calls, memoryBytes, starts, message }: ServicesSummary): Gate[] {
   return [
     ...calls.map(({ name, ratio, floor }) => ({
       name: `${name} ≥ ${floor} × SELECT 1`,
@@ -47,6 +51,9 @@ export function gates({ calls, memoryBytes, starts }: ServicesSummary): Gate[] {
           { name: `cold start with seed < ${COLD_SECONDS} s`, holds: starts.coldSeconds < COLD_SECONDS },
           { name: `warm start < ${WARM_SECONDS} s`, holds: starts.warmSeconds < WARM_SECONDS },
         ]),
+    ...(message === undefined
+      ? []
+      : [{ name: `message at another instance < ${MESSAGE_MS} ms`, holds: message.medianMs < MESSAGE_MS }]),
   ];
 }
 
@@ -62,7 +69,7 @@ function tails(calls: readonly EndpointMeasure[]): Gate[] {
 
 /** The tables of a run, in Markdown. */
 export function toMarkdown(summary: ServicesSummary): string {
-  const { machine, products, connections, rounds, calls, memoryBytes, starts } = summary;
+  const { machine, products, connections, rounds, calls, memoryBytes, starts, message } = summary;
   const rows = calls.map(({ name, rate, ratio, p50Ms, p975Ms, floor }) => {
     const verdict = ratio >= floor ? 'holds' : '**missed**';
     return `| ${name} | ${Math.round(rate)} | ${ratio.toFixed(2)} | ${p50Ms.toFixed(1)} | ${p975Ms.toFixed(1)} | ${floor.toFixed(2)} | ${verdict} |`;
@@ -80,6 +87,11 @@ export function toMarkdown(summary: ServicesSummary): string {
       ? []
       : [
           `Cold start with a new database and the seed: ${seconds(starts.coldSeconds)}; warm start: ${seconds(starts.warmSeconds)}.`,
+        ]),
+    ...(message === undefined
+      ? []
+      : [
+          `A message that is sent at one instance is in a stream of another after ${message.medianMs.toFixed(1)} ms (median of ${message.count}, slowest ${message.slowestMs.toFixed(1)} ms; limit ${MESSAGE_MS} ms).`,
         ]),
   ].join('\n');
 }

@@ -68,7 +68,13 @@ export async function startBenchSite({ data, builds, say }: BenchSiteOptions): P
       ...more,
     });
   const processes = [
-    run('services/main.ts', { SERVICES_PORT: String(services), BAZAAR_DATA: data, LOG_LEVEL: 'error' }),
+    run('services/main.ts', {
+      SERVICES_PORT: String(services),
+      // The site at which the bench signs in.
+      PUBLIC_ORIGIN: `https://localhost:${site}`,
+      BAZAAR_DATA: data,
+      LOG_LEVEL: 'error',
+    }),
   ];
   await answers(`${servicesOrigin}/readyz`, processes);
   processes.push(shell(site, 'served', tls), shell(clientOnly, 'client-only', tls), shell(cached, 'served'));

@@ -154,7 +154,7 @@ async function measureOnce(
 }
 
 /** Types key by key: text that is inserted at once, as by an IME, is not an interaction. */
-async function typeByKeys(client: CDPSession, text: string): Promise<void> {
+export async function typeByKeys(client: CDPSession, text: string): Promise<void> {
   for (const key of text) {
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
     await wait(HOLD_MS);
@@ -168,7 +168,8 @@ function countInteractions(): number {
   return (performance as Performance & { interactionCount: number }).interactionCount;
 }
 
-interface Watched {
+/** A page in which `watchInteractions` runs. */
+export interface Watched {
   interactions: number[];
 }
 
@@ -181,7 +182,7 @@ export function slowest(durations: readonly number[]): number {
 }
 
 /** Runs in the page before anything else: records the duration of each event of an interaction. */
-function watchInteractions(): void {
+export function watchInteractions(): void {
   const interactions: number[] = [];
   Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {

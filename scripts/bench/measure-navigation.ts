@@ -94,6 +94,8 @@ async function go(
     await page.goto(origin + pages[navigation.from], { waitUntil: 'load' });
     await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
     await page.waitForLoadState('networkidle');
+    // Sections below the first view come a frame later, on a busy machine after the network was idle already.
+    await page.waitForSelector(navigation.selector, { state: 'attached' });
     await wait(QUIET_MS);
     if (navigation.unloaded) {
       await expectUnloaded(page, navigation.unloaded);
@@ -112,7 +114,11 @@ async function expectUnloaded(page: Page, remote: RemoteName): Promise<void> {
   }
 }
 
-async function follow(page: Page, selector: string, isIntended: boolean): Promise<number> {
+/**
+ * Follows a link to another page; returns the milliseconds from the click to the paint of that page's heading.
+ * @throws Error when no new heading comes.
+ */
+export async function follow(page: Page, selector: string, isIntended: boolean): Promise<number> {
   const href = await page.evaluate(watchArrival, selector);
   const link = page
     .locator(selector)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { StoredSession } from './profile-session.ts';
 
 /** Slow 4G with a slow phone: the conditions of the budgets. */
 const NETWORK = {
@@ -36,13 +37,19 @@ export interface MeasureOptions {
   url: string;
   /** False for a page without scripts, which never marks its hydration. */
   hydrates: boolean;
+  /**
+   * For a page of a signed-in person, which is rendered in the browser: it counts as hydrated when its heading is there
+   * and nothing on it loads any more.
+   */
+  session?: StoredSession;
 }
 
 /** Loads a page in a fresh profile with the network and the processor slowed down. */
-export async function measurePage({ browser, url, hydrates }: MeasureOptions): Promise<PageMeasure> {
+export async function measurePage({ browser, url, hydrates, session }: MeasureOptions): Promise<PageMeasure> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
+    ...(session === undefined ? {} : { storageState: session }),
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -59,11 +66,29 @@ export async function measurePage({ browser, url, hydrates }: MeasureOptions): P
   }
   // A load without a paint has no figure, and must not discard those of the others.
   await page.waitForFunction(hasPainted, null, { timeout: PAINT_TIMEOUT_MS }).catch(() => undefined);
-  await page.waitForLoadState('networkidle');
+  const answeredMs = session === undefined ? null : await waitForAnswer(page);
+  if (session === undefined) {
+    // The stream of messages of a signed-in person keeps the network busy for ever.
+    await page.waitForLoadState('networkidle');
+  }
   await wait(SETTLE_MS);
-  const timing = await page.evaluate(readObservations);
+  const observed = await page.evaluate(readObservations);
+  const timing = { ...observed, hydratedMs: answeredMs ?? observed.hydratedMs };
   await context.close();
   return { ...timing, ...network.summary(timing.hydratedMs), consoleMessages };
+}
+
+/** Milliseconds from the start of the navigation until the page shows its heading and loads nothing more. */
+async function waitForAnswer(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      performance.now(),
+    null,
+    { timeout: HYDRATION_TIMEOUT_MS },
+  );
+  return Number(await handle.jsonValue());
 }
 
 interface Observations {

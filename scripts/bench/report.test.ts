@@ -18,10 +18,12 @@ const measure = (change: Partial<PageMeasure> = {}): PageMeasure => ({
   ...change,
 });
 
-/** Changes of the product page's variants and of the supplier page. */
-type Change = Partial<Record<Variant | 'supplier', Partial<PageMeasure>>>;
+/** Changes of the product page's variants, of the supplier page and of the dashboard. */
+type Change = Partial<Record<Variant | 'supplier' | 'dashboard', Partial<PageMeasure>>>;
 
 const NAVIGATION = { name: 'from here to there', limitMs: 80, directMs: 79, intendedMs: 40 };
+
+const QUICK: Summary['profile'] = { pages: {}, ways: [], typingMs: 50 };
 
 /** A run in which every gate passes, exactly at its limit where it has one. */
 function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
@@ -36,6 +38,7 @@ function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
         pages: {
           home: beside,
           category: beside,
+          'base product': beside,
           product: { site: [measure(change.site)], floor: [measure({ ...floor, ...change.floor })] },
           supplier: { ...beside, site: [measure(change.supplier)] },
         },
@@ -48,6 +51,11 @@ function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
       navigations: [NAVIGATION],
       interactions: [{ name: 'a press', ms: 99 }],
       throughput: { rendered: 500, cached: 900, constant: 1000 },
+      profile: {
+        pages: { dashboard: [measure({ scriptBytes: 190_000, layoutShift: 0.02, ...change.dashboard })] },
+        ways: [{ to: '/profile/there', first: [200], again: [80] }],
+        typing: [50],
+      },
     }),
     ...rest,
   };
@@ -69,6 +77,8 @@ describe('the gates of the bench', () => {
     [{ site: { consoleMessages: ['Refused to load'] } }, {}, 'product: no message in the console'],
     [{ site: { scriptBytes: 160_001 } }, {}, 'product: JS ≤ 1.6 × the plain application'],
     [{ plain: { largestPaintMs: 1100 } }, {}, 'product: LCP ≤ 0.45 × the plain application'],
+    [{ dashboard: { scriptBytes: 190_001 } }, {}, 'dashboard: JS ≤ 190 kB'],
+    [{ dashboard: { layoutShift: 0.021 } }, {}, 'dashboard: layout shift ≤ 0.02'],
     [
       {},
       { throughput: { rendered: 500, cached: 899, constant: 1000 } },
@@ -88,9 +98,10 @@ describe('the gates of the bench', () => {
       ]),
     );
 
-    expect(names(run({}, { pages: all as Summary['pages'] })).slice(0, 4)).toEqual([
+    expect(names(run({}, { pages: all as Summary['pages'] })).slice(0, 5)).toEqual([
       'home: JS to hydrate ≤ 180 kB',
       'category: JS to hydrate ≤ 200 kB',
+      'base product: JS to hydrate ≤ 185 kB',
       'product: JS to hydrate ≤ 185 kB',
       'supplier: JS to hydrate ≤ 185 kB',
     ]);
@@ -103,6 +114,12 @@ describe('the goals in time', () => {
     [{}, { navigations: [{ ...NAVIGATION, directMs: 80 }] }, 'from here to there: < 80 ms'],
     [{}, { navigations: [{ ...NAVIGATION, intendedMs: 80 }] }, 'from here to there, after a hover: < 80 ms'],
     [{}, { interactions: [{ name: 'a press', ms: 100 }] }, 'a press: < 100 ms'],
+    [{}, { profile: { ...QUICK, typingMs: 51 } }, 'typing in the longest form: ≤ 50 ms'],
+    [
+      {},
+      { profile: { ...QUICK, ways: [{ to: '/profile/there', firstMs: 1, againMs: 81 }] } },
+      'dashboard → /profile/there: ≤ 80 ms',
+    ],
   ])('are told and fail nothing: %j %j', (change, rest, name) => {
     expect(missed(run(change, rest))).toEqual([{ name, holds: false, isGate: false }]);
   });
@@ -158,6 +175,7 @@ describe('a summary', () => {
         pages: {
           home: none,
           category: none,
+          'base product': none,
           supplier: none,
           product: {
             site: [
@@ -174,6 +192,7 @@ describe('a summary', () => {
       navigations: [],
       interactions: [],
       throughput: { rendered: 1, cached: 1, constant: 1 },
+      profile: { pages: {}, ways: [], typing: [] },
     });
 
     expect(pages.product.site).toMatchObject({
@@ -196,6 +215,8 @@ describe('the report', () => {
     expect(lines).toContain('| a cached document, fresh nonce for each visitor | 900 | 0.90 |');
     expect(lines).toContain('| from here to there | 79 | 40 | < 80 |');
     expect(lines).toContain('| a press | 99 | < 100 |');
+    expect(lines).toContain('| dashboard | 500 | 900 | 190.0 | 12.0 | 12 | 2 | 0.020 |');
+    expect(lines).toContain('| dashboard → /profile/there | 200 | 80 | ≤ 80 |');
     expect(lines.at(-1)).toBe('Every budget and every goal holds.');
   });
 

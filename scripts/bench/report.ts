@@ -1,7 +1,7 @@
 import { INTERACTION_LIMIT_MS } from './measure-interactions.ts';
 import { LOADED_PAGES, type LoadedPage } from './sample-pages.ts';
 import type { LoadSummary, Summary } from './summary.ts';
-import { judge, ratio } from './verdicts.ts';
+import { judge, PROFILE_WAY_LIMIT_MS, ratio, TYPING_LIMIT_MS } from './verdicts.ts';
 
 const NONE = '–';
 const kB = (bytes: number | null) => (bytes === null ? NONE : (bytes / 1000).toFixed(1));
@@ -24,6 +24,10 @@ export function toMarkdown(summary: Summary): string {
     ...navigationTable(summary),
     '',
     ...interactionTable(summary),
+    '',
+    ...profileTable(summary),
+    '',
+    ...profileWaysTable(summary),
     '',
     missed.length === 0
       ? 'Every budget and every goal holds.'
@@ -120,6 +124,32 @@ function interactionTable({ interactions, runs }: Summary): string[] {
     '| --- | --: | --: |',
     ...interactions.map((interaction) =>
       row(interaction.name, ms(interaction.ms), `< ${INTERACTION_LIMIT_MS}`),
+    ),
+  ];
+}
+
+function profileTable({ profile }: Summary): string[] {
+  return [
+    '| pages of a signed-in buyer, slowed as above: rendered in the browser | frame ms | answers ms | JS kB (≤ 190) | CSS kB | requests | chain | shift (≤ 0.02) |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: |',
+    ...Object.entries(profile.pages).map(([page, summary]) =>
+      row(page, ms(summary.largestPaintMs), ...weights(summary)),
+    ),
+  ];
+}
+
+function profileWaysTable({ profile, runs }: Summary): string[] {
+  return [
+    `| within the profile, medians of ${runs} | first ms | again, with data ms | goal |`,
+    '| --- | --: | --: | --: |',
+    ...profile.ways.map(({ to, firstMs, againMs }) =>
+      row(`dashboard → ${to}`, ms(firstMs), ms(againMs), `≤ ${PROFILE_WAY_LIMIT_MS}`),
+    ),
+    row(
+      'a key in the form of a request with 200 lines, processor slowed four times',
+      NONE,
+      ms(profile.typingMs),
+      `≤ ${TYPING_LIMIT_MS}`,
     ),
   ];
 }

@@ -1,14 +1,17 @@
 import { encodeQuery, links } from '@bazaar/contracts';
 import {
+  type BaseProduct,
+  getBaseProduct,
   listCategoryProperties,
   listSupplierProducts,
   listTopLevelCategories,
+  type SupplierProductSummary,
 } from '@bazaar/contracts/product';
 import { CLIENT_ID, CLIENT_ID_HEADER } from '@bazaar/contracts/setting';
 import { SetupProblem } from '../console.ts';
 
 /** Pages whose first view is measured beside the same document without scripts. */
-export const LOADED_PAGES = ['home', 'category', 'product', 'supplier'] as const;
+export const LOADED_PAGES = ['home', 'category', 'base product', 'product', 'supplier'] as const;
 export type LoadedPage = (typeof LOADED_PAGES)[number];
 
 /** Every page of the bench. */
@@ -19,10 +22,12 @@ export type BenchPage = (typeof BENCH_PAGES)[number];
 export type SamplePages = Readonly<Record<BenchPage, string>>;
 
 const TYPE = 'Product';
+/** Sizes that a usual base product has. */
+const USUAL_SIZES = 9;
 
 /**
- * Finds them in the services: the largest group that can be filtered by a number, its first item with a price, and
- * that item's supplier.
+ * Finds them in the services: the largest group that can be filtered by a number, its first item with a price, that
+ * item's supplier, and the first base product of the group with a table of at least nine sizes.
  * @throws SetupProblem when the demo data has no such group.
  */
 export async function findSamplePages(servicesOrigin: string): Promise<SamplePages> {
@@ -37,10 +42,12 @@ export async function findSamplePages(servicesOrigin: string): Promise<SamplePag
     const filter = { categoryType: TYPE, categoryId: group.id };
     const { items } = listSupplierProducts.response.parse(await read(listSupplierProducts.path, { filter }));
     const item = items.find(({ priceKind }) => priceKind === 'fixed');
-    if (item && properties.some(({ kind, units }) => kind === 'number' && units.length > 1)) {
+    const base = await findBaseProduct(items, read);
+    if (item && base && properties.some(({ kind, units }) => kind === 'number' && units.length > 1)) {
       return {
         home: links.home(),
         category: links.category(group.id, group.slug),
+        'base product': links.baseProduct(base.id, base.slug),
         product: links.product(item.id, item.slug),
         supplier: links.supplier(item.supplier.id, item.supplier.slug),
         search: links.search(group.title),
@@ -48,6 +55,25 @@ export async function findSamplePages(servicesOrigin: string): Promise<SamplePag
     }
   }
   throw new SetupProblem('The demo data has no group to measure', 'Run npm run seed and try again');
+}
+
+type Read = (path: string, query: unknown) => Promise<unknown>;
+
+async function findBaseProduct(
+  items: readonly SupplierProductSummary[],
+  read: Read,
+): Promise<BaseProduct | undefined> {
+  for (const id of new Set(items.map(({ baseProductId }) => baseProductId))) {
+    if (id !== null) {
+      const base = getBaseProduct.response.parse(
+        await read(getBaseProduct.path.replace(':id', String(id)), {}),
+      );
+      if (base.variantsCount >= USUAL_SIZES) {
+        return base;
+      }
+    }
+  }
+  return undefined;
 }
 
 async function readService(address: string, query: unknown): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { InteractionMeasure } from './measure-interactions.ts';
 import type { Loads, Side, Variant } from './measure-loads.ts';
 import type { NavigationMeasure } from './measure-navigation.ts';
 import type { PageMeasure } from './measure-page.ts';
+import type { ProfileMeasures } from './measure-profile.ts';
 import type { Throughput } from './measure-server.ts';
 import type { LoadedPage } from './sample-pages.ts';
 import { median } from './statistics.ts';
@@ -20,6 +21,13 @@ export interface LoadSummary {
   consoleMessages: string[];
 }
 
+/** Medians of what was measured of a signed-in buyer's pages. */
+export interface ProfileSummary {
+  readonly pages: Readonly<Record<string, LoadSummary>>;
+  readonly ways: readonly { to: string; firstMs: number | null; againMs: number | null }[];
+  readonly typingMs: number | null;
+}
+
 /** The results of one run of the bench. */
 export interface Summary {
   readonly runs: number;
@@ -30,16 +38,27 @@ export interface Summary {
   readonly navigations: readonly NavigationMeasure[];
   readonly interactions: readonly InteractionMeasure[];
   readonly throughput: Throughput;
+  readonly profile: ProfileSummary;
   readonly documentBytes: number;
 }
 
-interface Measured extends Omit<Summary, 'pages' | 'rivals' | 'documentBytes'> {
+interface Measured extends Omit<Summary, 'pages' | 'rivals' | 'documentBytes' | 'profile'> {
   readonly loads: Loads;
+  readonly profile: ProfileMeasures;
 }
 
-export function summarise({ loads, ...rest }: Measured): Summary {
+export function summarise({ loads, profile, ...rest }: Measured): Summary {
   return {
     ...rest,
+    profile: {
+      pages: mapValues(profile.pages, summariseLoads),
+      ways: profile.ways.map(({ to, first, again }) => ({
+        to,
+        firstMs: median(first),
+        againMs: median(again),
+      })),
+      typingMs: median(profile.typing),
+    },
     pages: mapValues(loads.pages, (sides) => mapValues(sides, summariseLoads)),
     rivals: mapValues(loads.rivals, summariseLoads),
     documentBytes: Buffer.byteLength(loads.productHtml),

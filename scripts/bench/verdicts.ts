@@ -1,16 +1,24 @@
 import { INTERACTION_LIMIT_MS } from './measure-interactions.ts';
 import type { Side } from './measure-loads.ts';
 import { LOADED_PAGES, type LoadedPage } from './sample-pages.ts';
-import type { LoadSummary, Summary } from './summary.ts';
+import type { LoadSummary, ProfileSummary, Summary } from './summary.ts';
 
 /** Maximum JS that a page may need before it is hydrated, in kB of brotli. */
 const MAX_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
   home: 180,
   category: 200,
+  'base product': 185,
   product: 185,
   supplier: 185,
 };
 const MAX_STYLES = 20;
+/** Maximum JS before a page of the signed-in buyer answers, in kB of brotli. */
+const MAX_PROFILE_SCRIPTS = 190;
+const MAX_PROFILE_SHIFT = 0.02;
+/** From a click to another page of the profile whose code and data are at hand. */
+export const PROFILE_WAY_LIMIT_MS = 80;
+/** A key in the longest form, processor slowed four times. */
+export const TYPING_LIMIT_MS = 50;
 const KILO = 1000;
 
 /** One goal of the bench and whether it is reached. */
@@ -46,6 +54,7 @@ export function judge(summary: Summary): Verdict[] {
     ...interactions.map(({ name, ms }) =>
       goal(`${name}: < ${INTERACTION_LIMIT_MS} ms`, below(ms, INTERACTION_LIMIT_MS)),
     ),
+    ...profileVerdicts(summary.profile),
   ];
 }
 
@@ -60,6 +69,20 @@ function pageVerdicts(page: LoadedPage, { site, floor }: Record<Side, LoadSummar
     gate(`${page}: layout shift ≤ 0.05`, atMost(site.layoutShift, 0.05)),
     gate(`${page}: no message in the console`, site.consoleMessages.length === 0),
     goal(`${page}: LCP ≤ 1.10 × the floor`, paint <= 1.1),
+  ];
+}
+
+function profileVerdicts({ pages, ways, typingMs }: ProfileSummary): Verdict[] {
+  return [
+    ...Object.entries(pages).flatMap(([page, { scriptBytes, layoutShift, consoleMessages }]) => [
+      gate(`${page}: JS ≤ ${MAX_PROFILE_SCRIPTS} kB`, atMost(scriptBytes, MAX_PROFILE_SCRIPTS * KILO)),
+      gate(`${page}: layout shift ≤ ${MAX_PROFILE_SHIFT}`, atMost(layoutShift, MAX_PROFILE_SHIFT)),
+      gate(`${page}: no message in the console`, consoleMessages.length === 0),
+    ]),
+    ...ways.map(({ to, againMs }) =>
+      goal(`dashboard → ${to}: ≤ ${PROFILE_WAY_LIMIT_MS} ms`, atMost(againMs, PROFILE_WAY_LIMIT_MS)),
+    ),
+    goal(`typing in the longest form: ≤ ${TYPING_LIMIT_MS} ms`, atMost(typingMs, TYPING_LIMIT_MS)),
   ];
 }
 

@@ -71,6 +71,24 @@ export async function openSessions(db: Database, seconds: number): Promise<{ use
   return rows;
 }
 
+/** Opens a session of a user of the demo; an earlier one of the bench is closed. */
+export async function openSessionOf(
+  db: Database,
+  userId: number,
+  seconds: number,
+): Promise<{ userId: number; id: string }> {
+  const code = `bench:${userId}`;
+  await sql`
+    insert into auth.authorization_code (code_hash, user_id, code_challenge, created_at, expires_at, used_at)
+    values (${code}, ${userId}, 'bench', now(), now(), now()) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    insert into auth.session (id, user_id, code_hash, created_at, expires_at)
+    values (gen_random_uuid(), ${userId}, ${code}, now(), now() + ${seconds} * interval '1 second')
+    on conflict (code_hash) do update set expires_at = excluded.expires_at, revoked_at = null
+    returning id`.execute(db);
+  return { userId, id: rows[0]?.id ?? '' };
+}
+
 /** Ids of random items, with their titles. */
 export async function drawProducts(db: Database, count: number): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`

@@ -48,6 +48,9 @@ export const messages = {
   shortCredit: 'موجودی کیف پول کافی نیست.',
   shortCreditDetail: (shortfallRial: number) =>
     `برای این پرداخت ${formatTomanText(shortfallRial)} کم دارید. کیف پول را به همین اندازه شارژ کنید و دوباره بپردازید.`,
+  ownSupplier: 'با تأمین‌کننده‌ای که نماینده آن هستید نمی‌توان معامله کرد.',
+  ownSupplierDetail:
+    'پرداخت‌کننده پاسخ‌گوی همین تأمین‌کننده است. درخواست را لغو کنید و کالا را از تأمین‌کننده دیگری بخواهید.',
   outsideGateway: 'این درگاه این مبلغ را نمی‌پذیرد.',
   outsideGatewayDetail: (minRial: number, maxRial: number) =>
     `مبلغ باید میان ${formatTomanText(minRial)} و ${formatTomanText(maxRial)} باشد. مبلغ یا درگاه را تغییر دهید.`,

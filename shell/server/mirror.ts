@@ -8,6 +8,8 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 
 const compress = promisify(brotliCompress);
 
+/** Those of the contract's `Integrity`. */
+const ALGORITHMS: readonly string[] = ['sha256', 'sha384'];
 const FETCH_TIMEOUT_MS = 1000;
 /** A release that could not be fetched is not requested again within this time. */
 const NEGATIVE_MS = 1500;
@@ -90,8 +92,8 @@ async function copyFile({ descriptor, origin, file, draft }: CopyOptions): Promi
     throw new Error(`${url} answered ${response.status}.`);
   }
   const bytes = Buffer.from(await response.arrayBuffer());
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== descriptor.files[file]?.integrity) {
+  const expected = descriptor.files[file]?.integrity ?? '';
+  if (!matches(bytes, expected)) {
     throw new Error(`${url} does not match its hash in the manifest: it is refused.`);
   }
   const path = join(draft, file);
@@ -103,4 +105,13 @@ async function copyFile({ descriptor, origin, file, draft }: CopyOptions): Promi
       await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     );
   }
+}
+
+/** Whether bytes have a Subresource Integrity value, which names its algorithm. */
+function matches(bytes: Buffer, integrity: string): boolean {
+  const [algorithm = ''] = integrity.split('-', 1);
+  return (
+    ALGORITHMS.includes(algorithm) &&
+    integrity === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+  );
 }

@@ -4,6 +4,7 @@ import {
   FAVORITE_TYPES,
   type FavoriteType,
   getFavoriteByObject,
+  listFavoriteDetails,
   listFavorites,
   listFavoritesByType,
   removeFavorite,
@@ -17,10 +18,12 @@ import {
   countFavorites,
   countFavoritesByType,
   deleteFavorite,
+  findDetailedFavorites,
   findFavorite,
   findFavorites,
   insertFavorite,
 } from './favorite.sql.ts';
+import { showDetails } from './favorite.view.ts';
 
 interface ListRequest {
   readonly userId: number;
@@ -35,6 +38,14 @@ export function favoriteRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       listPage(db, { userId: user.userId, objectType: null, ...query }),
     ),
     sessionRoute(listFavoritesByType, ({ user, query }) => listPage(db, { userId: user.userId, ...query })),
+    sessionRoute(listFavoriteDetails, async ({ user, query: { objectType = null, paging } }) => {
+      const filter = { userId: user.userId, objectType };
+      const [rows, totalCount] = await Promise.all([
+        findDetailedFavorites(db, filter, paging),
+        countFavorites(db, filter),
+      ]);
+      return { items: await showDetails(db, rows), totalCount, ...paging };
+    }),
     sessionRoute(getFavoriteByObject, async ({ user, query }) => ({
       favorite: await findWithCard(db, user.userId, query),
     })),

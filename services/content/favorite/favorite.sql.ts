@@ -1,4 +1,4 @@
-import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
+import type { FavoriteNote, FavoriteType, UserFavorite } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
@@ -7,6 +7,13 @@ import type { AboutObject } from '../object/object-card.view.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 
 export type FavoriteRow = Omit<z.input<typeof UserFavorite>, 'object'>;
+
+/** A favorite with what only its list shows. */
+export type DetailedRow = FavoriteRow & {
+  /** What the good cost when it was saved; null for other objects. */
+  readonly savedPriceRial: number | null;
+  readonly note: FavoriteNote | null;
+};
 
 const COLUMNS = sql`id, object_type as "objectType", object_id as "objectId", created_at as "createdAt"`;
 
@@ -23,6 +30,30 @@ export async function findFavorites(
 ): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
     select ${COLUMNS} from content.user_favorite
+    where ${ownedBy('user_favorite.user_id', userId)} and (${objectType}::text is null or object_type = ${objectType})
+    order by created_at desc, id desc
+    ${windowOf(window)}`.execute(db);
+  return rows;
+}
+
+/** The same with the price at the time of saving, and the user's own note on the object. */
+export async function findDetailedFavorites(
+  db: Database,
+  { userId, objectType }: FavoriteFilter,
+  window: Window,
+): Promise<DetailedRow[]> {
+  const { rows } = await sql<DetailedRow>`
+    select ${COLUMNS}, saved_price_rial as "savedPriceRial",
+      (
+        select json_build_object('id', note.id, 'title', note.title, 'text', note.text, 'pinned', note.pinned,
+          'rowVersion', note.row_version)
+        from content.note
+        where ${ownedBy('note.user_id', userId)} and note.object_type = user_favorite.object_type
+          and note.object_id = user_favorite.object_id
+        order by note.pinned desc, note.updated_at desc, note.id desc
+        limit 1
+      ) as note
+    from content.user_favorite
     where ${ownedBy('user_favorite.user_id', userId)} and (${objectType}::text is null or object_type = ${objectType})
     order by created_at desc, id desc
     ${windowOf(window)}`.execute(db);
@@ -52,14 +83,16 @@ export async function findFavorite(
   return rows[0] ?? null;
 }
 
-/** Adds a favorite; an existing one is left unchanged. */
+/** Adds a favorite with what a good costs at this moment; an existing one is left unchanged. */
 export async function insertFavorite(
   db: Database,
   favorite: AboutObject & { readonly userId: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    insert into content.user_favorite (user_id, object_type, object_id, created_at)
-    values (${favorite.userId}, ${favorite.objectType}, ${favorite.objectId}, ${favorite.now})
+    insert into content.user_favorite (user_id, object_type, object_id, created_at, saved_price_rial)
+    values (${favorite.userId}, ${favorite.objectType}, ${favorite.objectId}, ${favorite.now},
+      case when ${favorite.objectType}::text = 'SupplierProduct'
+        then (select price_rial from product.item_prices(array[${favorite.objectId}]::int[])) end)
     on conflict (user_id, object_type, object_id) do nothing`.execute(db);
 }
 

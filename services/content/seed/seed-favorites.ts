@@ -4,6 +4,8 @@ import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import type { ContentSeed } from './content-seed.ts';
 
 const HOUR_MS = 3_600_000;
+/** What the goods cost when they were saved, in parts of a thousand of today: some have risen since, some fallen. */
+const PRICE_THEN = [962, 1_000, 1_054, 885, 1_000, 1_018];
 const HOW_MANY = { SupplierProduct: 6, Supplier: 3, Content: 3 } as const;
 
 /** Writes twelve favorites of the demo buyer, from the seeded data; the other buyer has none. */
@@ -19,9 +21,10 @@ export async function seedFavorites(db: Database, { now }: ContentSeed): Promise
       order by id limit ${HOW_MANY.Content})`.execute(db);
   for (const [index, { type, id }] of rows.entries()) {
     await sql`
-      insert into content.user_favorite (user_id, object_type, object_id, created_at)
-      values (${DEMO_BUYER.id}, ${type}, ${id}, ${new Date(now.getTime() - index * 29 * HOUR_MS)})`.execute(
-      db,
-    );
+      insert into content.user_favorite (user_id, object_type, object_id, created_at, saved_price_rial)
+      values (${DEMO_BUYER.id}, ${type}, ${id}, ${new Date(now.getTime() - index * 29 * HOUR_MS)},
+        case when ${type}::text = 'SupplierProduct' then (
+          select price_rial * ${PRICE_THEN[index % PRICE_THEN.length]}::bigint / 1000
+          from product.item_prices(array[${id}]::int[])) end)`.execute(db);
   }
 }

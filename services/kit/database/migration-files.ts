@@ -77,7 +77,8 @@ export function pendingMigrations(
     if (before !== undefined && before.sha256 !== file.sha256) {
       throw new DatabaseProblem(
         `services/${fileName(file)} was changed after it was applied (as "${before.name}").`,
-        'Put the old text back and write the change as a new migration.',
+        'Put the old text back and write the change as a new migration; or, when the data may go, run ' +
+          '`npm run seed -- --reset`, which drops them and fills the database with the demo.',
       );
     }
     return before === undefined;

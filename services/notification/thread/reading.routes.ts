@@ -30,8 +30,7 @@ export async function threadOf(db: Database, id: number, participant: Participan
 export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listConversations, async ({ user, query: { paging, term, filter } }) => {
-      const { isUnread, subjectType, side } = filter;
-      const found = await findThreads(db, { participant: user, term, isUnread, subjectType, side }, paging);
+      const found = await findThreads(db, { ...filter, participant: user, term }, paging);
       const items = await showThreads(db, found.rows, { userId: user.userId, now: clock() });
       return { items, totalCount: found.totalCount, ...paging };
     }),

@@ -35,10 +35,11 @@ const COLUMNS = sql`
 
 export interface ThreadFilter {
   readonly participant: Participant;
-  readonly term: string | undefined;
-  readonly isUnread: boolean | undefined;
-  readonly subjectType: ConversationSubject | undefined;
-  readonly side: Side | undefined;
+  readonly term?: string | undefined;
+  readonly isUnread?: boolean | undefined;
+  readonly subjectType?: ConversationSubject | undefined;
+  readonly subjectId?: number | undefined;
+  readonly side?: Side | undefined;
 }
 
 interface Window {
@@ -52,18 +53,27 @@ export async function findThreads(
   filter: ThreadFilter,
   { pageNumber, pageSize }: Window,
 ): Promise<{ readonly rows: ThreadRow[]; readonly totalCount: number }> {
+  const {
+    participant,
+    term = '',
+    subjectType = null,
+    subjectId = null,
+    isUnread = null,
+    side = null,
+  } = filter;
   const matching = sql`
     from notification.participant
     join notification.conversation on conversation.id = participant.conversation_id
     join notification.message as latest on latest.id = conversation.last_message_id
-    where ${isMyParticipant(filter.participant)} and participant.left_at is null
-      and (${filter.subjectType ?? null}::text is null or conversation.subject_type = ${filter.subjectType ?? null})
-      and (${filter.isUnread ?? null}::boolean is null or (participant.unread_count > 0) = ${filter.isUnread ?? null})
-      and (${filter.side ?? null}::text is null
-        or ${filter.side ?? null} = case when participant.user_id is null then 'supplier' else 'buyer' end)
-      and (kit.search_query(${filter.term ?? ''}) is null
+    where ${isMyParticipant(participant)} and participant.left_at is null
+      and (${subjectType}::text is null or conversation.subject_type = ${subjectType})
+      and (${subjectId}::int is null or conversation.subject_id = ${subjectId})
+      and (${isUnread}::boolean is null or (participant.unread_count > 0) = ${isUnread})
+      and (${side}::text is null
+        or ${side} = case when participant.user_id is null then 'supplier' else 'buyer' end)
+      and (kit.search_query(${term}) is null
         or kit.search_vector(concat_ws(' ', conversation.subject, conversation.counterpart_name,
-          conversation.buyer_name, latest.text)) @@ kit.search_query(${filter.term ?? ''}))`;
+          conversation.buyer_name, latest.text)) @@ kit.search_query(${term}))`;
   const page = await sql<ThreadRow>`
     select ${COLUMNS} ${matching}
     order by (participant.unread_count > 0) desc, conversation.last_message_at desc, conversation.id desc

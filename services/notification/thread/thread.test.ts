@@ -283,6 +283,10 @@ describe('GET conversations', () => {
     expect(await ids('?filter.isUnread=true')).toEqual([one.conversation.id]);
     expect(await ids('?filter.subjectType=Supplier')).toEqual([two.conversation.id]);
     expect(await ids('?filter.side=supplier')).toEqual([]);
+    expect(await ids(`?filter.subjectType=Supplier&filter.subjectId=${SUPPLIER}`)).toEqual([
+      two.conversation.id,
+    ]);
+    expect(await ids('?filter.subjectType=Supplier&filter.subjectId=2000000000')).toEqual([]);
     expect((await list(buyer, '?paging.pageSize=1')).totalCount).toBe(2);
   });
 
@@ -519,6 +523,29 @@ describe('POST conversations/:id/read', () => {
     expect(await read({})).toEqual({ unreadCount: 0 });
     expect(await read({ messageId: first.id })).toEqual({ unreadCount: 0 });
     expect((await flat(supplier, conversation.id)).items.at(-1)?.readAt).toBe(test.clock().toISOString());
+  });
+});
+
+describe('POST conversations/:id/read with a message of another thread', () => {
+  it('reads what is older in this thread, and nothing in the other', async () => {
+    const one = await givenThread();
+    const older = await say(supplier, one.conversation.id, { text: 'پیش از آن' });
+    const about = { subjectType: 'Supplier', subjectId: SUPPLIER, text: 'سلام' };
+    const { conversation: other } = startConversation.response.parse((await open(buyer, about)).json());
+    const there = await say(supplier, other.id, { text: 'در گفت‌وگوی دیگر' });
+    await say(supplier, one.conversation.id, { text: 'پس از آن' });
+    await call(buyer, ['POST', `/${one.conversation.id}/read`], { payload: { messageId: there.id } });
+
+    expect(older.id).toBeLessThan(there.id);
+    expect((await flat(supplier, one.conversation.id)).items.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await flat(supplier, other.id)).items.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import type { PaymentGateway } from '../gateway/gateway.types.ts';
 import { messages } from '../messages.ts';
+import { refuseOwnTrade } from '../payment/own-trade.commands.ts';
 import { explainRefusal, insufficientCredit, isShort } from '../payment/payment.problems.ts';
 import { findAvailable, notePayer, type PaymentRow } from '../payment/payment.sql.ts';
 import { EXPIRE_JOB } from './online.jobs.ts';
@@ -31,6 +32,7 @@ export async function writeIntent(
 ): Promise<number> {
   const { payment, gateway, walletPartRial, returnPath = WALLET_PAGE } = intent;
   checkAmounts(intent);
+  await refuseOwnTrade(transaction, payment, intent.userId);
   const now = context.clock();
   await notePayer(transaction, payment.id, intent.userId);
   const expiresAt = new Date(now.getTime() + GATEWAY_STAY_MS);

@@ -3,6 +3,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { offeredGateways, toGateway } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
+import { refuseOwnTrade } from './own-trade.commands.ts';
 import { explainRefusal, insufficientCredit, requirePayer } from './payment.problems.ts';
 import {
   findAvailable,
@@ -23,6 +24,7 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(payFromWallet, async ({ user, body, db: transaction }) => {
       const payable = requirePayer(await lockPayable(transaction, body, user.userId), messages.payable);
+      await refuseOwnTrade(transaction, payable, user.userId);
       await notePayer(transaction, payable.id, user.userId);
       const shortfallRial = await payByWallet(transaction, payable.id, clock()).catch((error: unknown) => {
         throw explainRefusal(error, payable.id);

@@ -53,6 +53,12 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
   CategoryType: Object.fromEntries(labels.categoryTypes.map(({ code, title }) => [code, title])),
   TradeMove: TRADE_MOVES,
   TradeAction: { ...TRADE_MOVES, repeat: 'تکرار درخواست' },
+  TradeSort: {
+    updated: 'آخرین تغییر',
+    created: 'تازه‌ترین ثبت',
+    deadline: 'نزدیک‌ترین مهلت',
+    payable: 'بیشترین مبلغ',
+  },
   TradeActor: { buyer: 'خریدار', supplier: 'تأمین‌کننده', operator: 'کارشناس بازار', system: 'سامانه' },
   AgentRole: AGENT_ROLES,
   AgentStatus: { active: 'فعال', invited: 'دعوت‌شده', expired: 'پایان مهلت دعوت' },

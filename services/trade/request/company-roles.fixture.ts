@@ -128,17 +128,18 @@ export function tryAction(
 
 /** The state that the endpoints lead to, from which a state of the table is written. */
 const MADE_FROM: Readonly<
-  Record<TradeStatus, 'Draft' | 'ConfirmationRequested' | 'Quoted' | 'Accepted' | 'Paid'>
+  Record<TradeStatus, 'Draft' | 'ConfirmationRequested' | 'Published' | 'Quoted' | 'Accepted' | 'Paid'>
 > = {
   Draft: 'Draft',
   ConfirmationRequested: 'ConfirmationRequested',
   RevisionRequested: 'ConfirmationRequested',
-  Published: 'Quoted',
+  Published: 'Published',
   Quoted: 'Quoted',
-  Rejected: 'Quoted',
+  Rejected: 'Published',
   Expired: 'Quoted',
   Cancelled: 'Quoted',
-  Accepted: 'Accepted',
+  // Without a payment: it is made in the same transaction that leaves this state.
+  Accepted: 'Quoted',
   AwaitingPayment: 'Accepted',
   Paid: 'Paid',
   InFulfillment: 'Paid',
@@ -160,7 +161,9 @@ export async function givenInState(app: TradeApp, status: TradeStatus): Promise<
     request = await call(requestConfirmation, { as: buyer, params });
   }
   if (!['Draft', 'ConfirmationRequested'].includes(from)) {
-    await call(confirmAndPublish, { as: buyer, params, version: request.rowVersion });
+    request = await call(confirmAndPublish, { as: buyer, params, version: request.rowVersion });
+  }
+  if (['Quoted', 'Accepted', 'Paid'].includes(from)) {
     const body = { ...quoteBody(app, request, 1_000), deliveryRial: 0 };
     request = await call(quoteTradeRequest, { as: supplier, params, body });
   }

@@ -11,26 +11,18 @@ import {
   getTradeRequest,
   listTradeRequestEvents,
   listTradeRequests,
-  TRADE_STATUSES,
-  type TradeStatus,
 } from '@bazaar/contracts/trade';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
 import {
-  ACTIONS,
-  type Action,
-  booksOf,
   type Company,
-  everythingBut,
   givenInState,
   openCompany,
   PEOPLE,
   type Person,
   tryAction,
 } from './company-roles.fixture.ts';
-import { edgeOf } from './trade-machine.rules.ts';
 
 let app: TradeApp;
 let company: Company;
@@ -40,143 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
-/** States with the actions that somebody on the buyer's side has in them, written independently of the code. */
-const OPEN: Readonly<Record<TradeStatus, readonly Action[]>> = {
-  Draft: ['edit', 'requestConfirmation', 'cancel'],
-  ConfirmationRequested: ['edit', 'confirmAndPublish', 'cancel', 'repeat'],
-  RevisionRequested: ['edit', 'requestConfirmation', 'cancel', 'repeat'],
-  Published: ['edit', 'cancel', 'repeat'],
-  Quoted: ['edit', 'accept', 'counter', 'cancel', 'repeat'],
-  Accepted: ['cancel', 'repeat'],
-  AwaitingPayment: ['pay', 'cancel', 'repeat'],
-  Paid: ['repeat'],
-  InFulfillment: ['repeat'],
-  Delivered: ['confirmDelivery', 'object', 'repeat'],
-  Completed: ['rate', 'repeat'],
-  Rejected: ['repeat'],
-  Cancelled: ['repeat'],
-  Expired: ['repeat'],
-  Disputed: ['repeat'],
-};
-const PUBLIC: readonly TradeStatus[] = ['Published', 'Quoted', 'Accepted', 'AwaitingPayment'];
-
-/** Who may, written independently of the code. */
-function mayDo(person: Person, action: Action, status: TradeStatus): boolean {
-  const binds =
-    ['confirmAndPublish', 'accept', 'counter', 'confirmDelivery'].includes(action) ||
-    (['edit', 'cancel'].includes(action) && PUBLIC.includes(status));
-  switch (person) {
-    case 'owner':
-      return true;
-    case 'approver':
-      return action !== 'pay';
-    case 'smallApprover':
-      return !['pay', 'confirmAndPublish', 'accept'].includes(action) && !(action === 'edit' && binds);
-    case 'requester':
-      return action !== 'pay' && !binds;
-    case 'finance':
-      return action === 'pay';
-    default:
-      return false;
-  }
-}
-
 const isOutside = (person: Person) => person === 'former' || person === 'stranger';
-
-/** Statuses with which a cell may be answered when nothing may happen. */
-function refusalsOf(person: Person, action: Action, status: TradeStatus): readonly number[] {
-  if (isOutside(person)) {
-    return [404];
-  }
-  if (action === 'pay') {
-    // What was paid or never asked for has no payment that could be paid.
-    return OPEN[status].includes('pay') ? [403] : [403, 404, 409];
-  }
-  return OPEN[status].includes(action) ? [403] : [409];
-}
-
-const cellsOf = (status: TradeStatus) =>
-  PEOPLE.flatMap((person) =>
-    ACTIONS.map((action) => ({
-      person,
-      action,
-      isAllowed: OPEN[status].includes(action) && mayDo(person, action, status),
-    })),
-  );
-
-/** The latest event of a type. */
-async function eventOf(requestId: number, type: string) {
-  const { rows } = await sql<{ userId: number | null; to: TradeStatus }>`
-    select actor_user_id as "userId", to_status as "to" from trade.event
-    where request_id = ${requestId} and type = ${type} order by id desc limit 1`.execute(app.test.db);
-  return rows[0];
-}
-
-/** Makes a request in this state and repeats it. */
-async function expectRepeated(person: Person, status: TradeStatus) {
-  const request = await givenInState(app, status);
-  const before = await app.call(getTradeRequest, { as: app.buyer, params: { id: request.id } });
-  const { status: answered, body } = await tryAction(app, company.people[person], {
-    action: 'repeat',
-    request,
-  });
-
-  expect([person, 'repeat', answered, body.status]).toEqual([person, 'repeat', 201, 'Draft']);
-  expect(await eventOf(body.id, 'create')).toEqual({ userId: company.userIds[person], to: 'Draft' });
-  expect(await app.call(getTradeRequest, { as: app.buyer, params: { id: request.id } })).toEqual(before);
-}
-
-/** Makes a request in this state and moves it. */
-async function expectMoved(person: Person, action: Exclude<Action, 'repeat'>, status: TradeStatus) {
-  const request = await givenInState(app, status);
-  const before = await everythingBut(app, request.id);
-  const { status: answered, body } = await tryAction(app, company.people[person], { action, request });
-  const to = edgeOf(status, action, action === 'pay' ? 'system' : 'buyer')?.to;
-
-  expect([person, action, answered, body.code]).toEqual([person, action, 200, undefined]);
-  expect(await eventOf(request.id, action)).toEqual({ userId: company.userIds[person], to });
-  expect(await everythingBut(app, request.id)).toEqual(before);
-}
-
-describe.each(TRADE_STATUSES)('every role and action on a request that is %s', (status) => {
-  it('refuses what is not allowed, and changes nothing', async () => {
-    const request = await givenInState(app, status);
-    const before = [await everythingBut(app, 0), await booksOf(app)];
-    const wrong: unknown[] = [];
-    for (const { person, action } of cellsOf(status).filter(({ isAllowed }) => !isAllowed)) {
-      const reply = await tryAction(app, company.people[person], { action, request });
-      if (!refusalsOf(person, action, status).includes(reply.status)) {
-        wrong.push([person, action, reply.status, reply.body.code]);
-      }
-    }
-
-    expect(wrong).toEqual([]);
-    expect([await everythingBut(app, 0), await booksOf(app)]).toEqual(before);
-  }, 60_000);
-
-  it('offers each person what they may do', async () => {
-    const request = await givenInState(app, status);
-    for (const person of PEOPLE.filter((one) => !isOutside(one))) {
-      const seen = await app.call(getTradeRequest, {
-        as: company.people[person],
-        params: { id: request.id },
-      });
-      const hidden = person === 'smallApprover' ? ['edit'] : [];
-      const expected = OPEN[status].filter((action) => mayDo(person, action, status));
-
-      expect(seen.allowedActions.filter((action) => !hidden.includes(action)).toSorted()).toEqual(
-        expected.filter((action) => !hidden.includes(action)).toSorted(),
-      );
-      expect(seen.actingRole).toBe(person === 'smallApprover' ? 'approver' : person);
-    }
-  });
-
-  it('does what is allowed for this request alone, and notes the acting person', async () => {
-    for (const { person, action } of cellsOf(status).filter(({ isAllowed }) => isAllowed)) {
-      await (action === 'repeat' ? expectRepeated(person, status) : expectMoved(person, action, status));
-    }
-  }, 60_000);
-});
 
 describe('an agent', () => {
   it.each([

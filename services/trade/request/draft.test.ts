@@ -43,6 +43,7 @@ describe('POST direct-order', () => {
       needBy: '2027-02-01',
       totals: null,
       quote: null,
+      formerQuote: null,
       allowedActions: ['edit', 'requestConfirmation', 'cancel'],
     });
     expect(body.lines[0].listPriceRial).toBe(app.item.priceRial);

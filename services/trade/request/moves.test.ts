@@ -185,6 +185,8 @@ describe('counter', () => {
     expect(countered.lines[0]?.targetPriceRial).toBe(2_500_000);
     expect(second.quote?.revision).toBe(2);
     expect(second.lines[0]?.quotedPriceRial).toBe(2_600_000);
+    expect([quoted.formerQuote, countered.formerQuote]).toEqual([null, null]);
+    expect(second.formerQuote).toEqual(quoted.quote);
   });
 
   it('returns 400 for a missing line', async () => {

@@ -1,3 +1,4 @@
+import { requestOnlinePayment, retryOnlinePayment } from '@bazaar/contracts/payment';
 import { createDirectOrder, quoteTradeRequest, TRADE_STATUSES } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,31 @@ describe('a trade with the supplier that one answers for', () => {
     expect([reply.status, reply.body.code]).toEqual([422, 'own_supplier']);
     expect(reply.body.detail).toContain('تأمین‌کننده دیگری');
     expect(await everythingBut(app, 0)).toEqual(before);
+  });
+
+  it('is not paid by the buyer or by an agent: from the wallet, at a gateway, or there again', async () => {
+    const request = await givenInState(app, 'AwaitingPayment');
+    const gatewayId = 'sandbox';
+    const online = { paymentPurpose: 'tradeRequest', purposeId: request.id, gatewayId };
+    const pay = async (as: TradeApp['buyer']) => [
+      await tryAction(app, as, { action: 'pay', request }),
+      await app.send(requestOnlinePayment, { as, body: online }),
+      await app.send(retryOnlinePayment, { as, body: { paymentId: request.paymentId, gatewayId } }),
+    ];
+    await sql`update payment.payment set status = 'Failed' where id = ${request.paymentId}`.execute(
+      app.test.db,
+    );
+    const before = [await everythingBut(app, 0), await booksOf(app)];
+    for (const person of ['owner', 'finance'] as const) {
+      const replies = await asSupplierOf(company.userIds[person], () => pay(company.people[person]));
+
+      expect([person, ...replies.map(({ status, body }) => `${status} ${body.code}`)]).toEqual([
+        person,
+        ...Array(3).fill('422 own_supplier'),
+      ]);
+    }
+    expect([await everythingBut(app, 0), await booksOf(app)]).toEqual(before);
+    expect((await tryAction(app, company.people.finance, { action: 'pay', request })).status).toBe(200);
   });
 
   it('is not quoted by an agent of the buyer, nor to a buyer of the supplier', async () => {

@@ -213,6 +213,33 @@ describe('what a buyer reads', () => {
     expect(await find('کلمه‌ای که نیست')).toEqual([]);
   });
 
+  it('gives the list in the asked order, requests without a deadline or a price last', async () => {
+    const [draft, one, two] = [
+      await givenRequest(app, 'Draft'),
+      await givenRequest(app, 'Published'),
+      await givenRequest(app, 'Published'),
+    ].map(({ id }) => id);
+    const write = (id: number | undefined, deadline: string, payableRial: number) =>
+      sql`
+        update trade.request set deadline_at = ${deadline},
+          totals = jsonb_set(totals, '{payableRial}', to_jsonb(${payableRial}::bigint))
+        where id = ${id}`.execute(app.test.db);
+    await write(one, '2026-12-02T00:00:00Z', 9_000);
+    await write(two, '2026-12-01T00:00:00Z', 5_000);
+    const order = async (field?: string) => {
+      const query = { ...(field && { sort: { field } }), paging: { pageSize: 100 } };
+      const { items } = await app.call(listTradeRequests, { as: app.buyer, query });
+      return items.map(({ id }) => id).filter((id) => [draft, one, two].includes(id));
+    };
+
+    expect(await order('deadline')).toEqual([two, one, draft]);
+    expect(await order('payable')).toEqual([one, two, draft]);
+    expect(await order('created')).toEqual([two, one, draft]);
+    expect(await order()).toEqual(await order('updated'));
+    const query = { sort: { field: 'number' } };
+    expect((await app.send(listTradeRequests, { as: app.buyer, query })).status).toBe(400);
+  });
+
   it('narrows the list and its counts to one supplier', async () => {
     const { id, supplier } = await givenRequest(app, 'Published');
     const of = (supplierId: number) =>

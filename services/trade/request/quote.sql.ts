@@ -5,12 +5,25 @@ import type { Database } from '../../kit/database/database.ts';
 
 type Quote = z.input<typeof TradeQuote>;
 
+const COLUMNS = sql`
+  revision, lines, delivery_rial as "deliveryRial", vat_percent as "vatPercent", valid_until as "validUntil", note,
+  created_at as "createdAt"`;
+
 /** The current quote, or null. */
 export async function findQuote(db: Database, requestId: number): Promise<Quote | null> {
   const { rows } = await sql<Quote>`
-    select revision, lines, delivery_rial as "deliveryRial", vat_percent as "vatPercent", valid_until as "validUntil",
-      note, created_at as "createdAt"
-    from trade.quote where request_id = ${requestId} and voided_at is null`.execute(db);
+    select ${COLUMNS} from trade.quote where request_id = ${requestId} and voided_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The quote before the current one; null when there is no current one, or it is the first. */
+export async function findFormerQuote(db: Database, requestId: number): Promise<Quote | null> {
+  const { rows } = await sql<Quote>`
+    select ${COLUMNS} from trade.quote
+    where request_id = ${requestId}
+      and revision = (
+        select current.revision - 1 from trade.quote as current
+        where current.request_id = ${requestId} and current.voided_at is null)`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -2,8 +2,9 @@ import { getSupplier, listSupplierRatings } from '@bazaar/contracts/merchant';
 import { rateTradeRequest } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_BUYER } from '../../seed/demo-users.ts';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
-import { givenInState } from './company-roles.fixture.ts';
+import { givenInState, openCompany } from './company-roles.fixture.ts';
 
 let app: TradeApp;
 beforeAll(async () => {
@@ -35,6 +36,45 @@ describe('a rating', () => {
       average: Math.round(((sum + 1) / (before.count + 1)) * 10) / 10,
     });
     expect(after.starCounts.at(-1)?.count).toBe((counted.starCounts.at(-1)?.count ?? 0) + 1);
+  });
+
+  it('says of a buyer without a company that it is a person', async () => {
+    const { id } = await givenInState(app, 'Completed');
+    await sql`update trade.request set buyer_id = ${EMPTY_BUYER.id} where id = ${id}`.execute(app.test.db);
+    const reply = await app.send(rateTradeRequest, { as: app.newcomer, params: { id }, body: { stars: 3 } });
+    const { items } = await ratings({ paging: { pageSize: 100 } });
+
+    expect(reply.status).toBe(200);
+    expect(items.filter(({ stars, buyerKind }) => stars === 3 && buyerKind === 'person')).toContainEqual(
+      expect.objectContaining({ text: null, ratedAt: app.test.clock().toISOString() }),
+    );
+  });
+
+  it('counts once for a trade, also when another person of the company rates it', async () => {
+    const { people } = await openCompany(app);
+    const { id } = await givenInState(app, 'Completed');
+    const before = await supplierNow();
+    const first = await rate(id, { stars: 2 });
+    const second = await app.send(rateTradeRequest, {
+      ...{ as: people.approver, params: { id } },
+      body: { stars: 5 },
+    });
+
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'already_rated']);
+    expect((await supplierNow()).count).toBe(before.count + 1);
+  });
+
+  it.each([
+    ['no star', { stars: 0 }],
+    ['six stars', { stars: 6 }],
+    ['half a star', { stars: 2.5 }],
+    ['a text that is too long', { stars: 3, text: 'ا'.repeat(1_001) }],
+  ])('of %s is refused and not counted', async (_, body) => {
+    const { id } = await givenInState(app, 'Completed');
+    const before = await supplierNow();
+
+    expect((await rate(id, body)).status).toBe(400);
+    expect(await supplierNow()).toEqual(before);
   });
 
   it('counts once for a trade, and with another of the same moment', async () => {

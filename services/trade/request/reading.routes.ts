@@ -7,6 +7,7 @@ import {
   listTradedSuppliers,
   listTradeRequests,
   TRADE_STATUSES,
+  type TradeSort,
 } from '@bazaar/contracts/trade';
 import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
@@ -34,13 +35,15 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
 }
 
 interface ListQuery {
+  /** Only the buyer's list has an order to choose. */
+  readonly sort?: { readonly field: TradeSort };
   readonly filter: ListFilter;
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
 }
 
-async function listFor(db: Database, party: Party, { filter, paging }: ListQuery) {
+async function listFor(db: Database, party: Party, { filter, sort, paging }: ListQuery) {
   const [rows, counts] = await Promise.all([
-    findRequests(db, party, { ...filter, ...paging }),
+    findRequests(db, party, { ...filter, ...(sort && { sort: sort.field }), ...paging }),
     countByStatus(db, party, filter),
   ]);
   const statusCounts = TRADE_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));

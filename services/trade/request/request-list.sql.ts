@@ -1,4 +1,4 @@
-import type { TradeStatus } from '@bazaar/contracts/trade';
+import type { TradeSort, TradeStatus } from '@bazaar/contracts/trade';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { onBehalfOf } from '../../kit/ownership.ts';
@@ -36,6 +36,14 @@ export interface ListFilter {
   readonly to?: string | undefined;
 }
 
+/** The order of each sort; a request without a deadline or a price comes last. */
+const ORDERS: Readonly<Record<TradeSort, RawBuilder<unknown>>> = {
+  updated: sql`request.updated_at desc, request.id desc`,
+  created: sql`request.created_at desc, request.id desc`,
+  deadline: sql`request.deadline_at asc nulls last, request.updated_at desc, request.id desc`,
+  payable: sql`(request.totals ->> 'payableRial')::bigint desc nulls last, request.id desc`,
+};
+
 interface Page {
   readonly pageNumber: number;
   readonly pageSize: number;
@@ -62,11 +70,17 @@ function startOfDay(day: string): RawBuilder<Date> {
   return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }
 
-/** One page of the requests that this party may see, last changed first. */
+/** One page of the requests that this party may see; last changed first unless another order is asked for. */
 export async function findRequests(
   db: Database,
   party: Party,
-  { statuses, pageNumber, pageSize, ...narrowing }: ListFilter & Page,
+  {
+    statuses,
+    sort = 'updated',
+    pageNumber,
+    pageSize,
+    ...narrowing
+  }: ListFilter & Page & { readonly sort?: TradeSort },
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select request.id, request.number, request.status, request.supplier_id as "supplierId",
@@ -82,7 +96,7 @@ export async function findRequests(
     ) as first on true
     where ${visibleTo(party)} and ${matches(narrowing)}
       and (${statuses ?? null}::text[] is null or request.status = any(${statuses ?? null}::text[]))
-    order by request.updated_at desc, request.id desc
+    order by ${ORDERS[sort]}
     limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { findDocuments, findLines } from './line.sql.ts';
 import { mandateIn } from './mandate.commands.ts';
-import { findQuote } from './quote.sql.ts';
+import { findFormerQuote, findQuote } from './quote.sql.ts';
 import type { Party } from './reader.sql.ts';
 import { findRequest, type RequestRow } from './request.sql.ts';
 import type { SummaryRow } from './request-list.sql.ts';
@@ -27,6 +27,7 @@ export async function viewRequest(
   const lines = await findLines(db, id);
   const documents = await findDocuments(db, id);
   const quote = await findQuote(db, id);
+  const formerQuote = await findFormerQuote(db, id);
   const { terms, ratingStars, ratingText, supplierId, supplierName, supplierSlug, role, ...rest } = request;
   return {
     ...rest,
@@ -49,6 +50,7 @@ export async function viewRequest(
     },
     documents,
     quote,
+    formerQuote,
     rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
     allowedActions: actionsOf(party, {
       ...request,

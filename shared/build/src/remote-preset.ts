@@ -99,7 +99,7 @@ function federation(container: string) {
 function webEnvironment(name: string, out: string, container: string) {
   return {
     source: { entry: { unused: join(import.meta.dirname, 'empty-entry.ts') } },
-    security: { sri: { enable: true, algorithm: 'sha384' as const } },
+    security: { sri: { enable: true, algorithm: 'sha256' as const } },
     output: {
       target: 'web' as const,
       overrideBrowserslist: BROWSERS,

@@ -62,7 +62,7 @@ function webEnvironment(out: string) {
     source: { entry: { client: './src/client.tsx' }, define: FEDERATION_PARTS },
     // The library's default build targets browsers of ten years ago.
     resolve: { alias: { rxjs$: join(import.meta.dirname, '../../../node_modules/rxjs/dist/esm/index.js') } },
-    security: { sri: { enable: true, algorithm: 'sha384' as const } },
+    security: { sri: { enable: true, algorithm: 'sha256' as const } },
     output: {
       target: 'web' as const,
       overrideBrowserslist: BROWSERS,

@@ -148,7 +148,7 @@ describe('a facade', () => {
     const sources = ['shared/contracts/src/!(platform)/**/*.ts', '{mf-*,shared/host}/src/**/*.{ts,tsx}'];
     const files = globSync(sources, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
     const used = files.flatMap((file) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bz\.([A-Za-z_]+)(?=[(.])/g)].map(
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bz\.([A-Za-z_]+)(?=[(.]|<[^>()]*>\()/g)].map(
         ([, name = '']) => name,
       ),
     );

@@ -18,6 +18,9 @@ export const favoriteKeys = {
     [...favoriteKeys.all, 'list', type, page, pageSize] as const,
 };
 
+/** The user's notes; a favorite shows one of them. */
+export const notesKey = ['profile', 'notes'] as const;
+
 export const unreadKeys = { threads: ['profile', 'unread'] as const };
 
 export const lastVisitKeys = {

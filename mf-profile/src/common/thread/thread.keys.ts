@@ -15,5 +15,8 @@ export const threadKeys = {
   lists: ['profile', 'threads', 'list'] as const,
   list: ({ about, term, page }: ThreadWindow) => [...threadKeys.lists, about, term, page] as const,
   messages: (id: number) => [...threadKeys.all, 'messages', id] as const,
+  /** The threads on trade requests, by request. */
+  requests: ['profile', 'threads', 'request'] as const,
+  request: (requestId: number) => [...threadKeys.requests, requestId] as const,
   conversation: (id: number) => [...threadKeys.all, 'conversation', id] as const,
 };

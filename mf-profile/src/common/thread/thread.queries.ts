@@ -35,6 +35,19 @@ export function threadQueries(api: Host['api']) {
         retryOnMount: false,
       });
     },
+    /** The user's thread on one of their trade requests; null while nobody has written. */
+    request: (requestId: number) =>
+      queryOptions({
+        queryKey: threadKeys.request(requestId),
+        queryFn: async ({ signal }) => {
+          const filter = { subjectType: 'TradeRequest', subjectId: requestId, side: 'buyer' } as const;
+          const paging = { pageNumber: 1, pageSize: 1 };
+          const { items } = await api.call(listConversations, { query: { filter, paging }, signal });
+          return items[0] ?? null;
+        },
+        staleTime: ACCOUNT_STALE_MS,
+        retryOnMount: false,
+      }),
     /** A thread that is not on the shown page of the list. */
     conversation: (id: number) =>
       queryOptions({

@@ -1,6 +1,7 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
+import type { RequestGroup } from './request-groups.rules.ts';
 
-/** The title of each state, as the services name it. */
+/** The title of each state until the services have named it. */
 export const statusTitles: Readonly<Record<TradeStatus, string>> = {
   Draft: 'پیش‌نویس',
   ConfirmationRequested: 'در انتظار تأیید',
@@ -17,6 +18,16 @@ export const statusTitles: Readonly<Record<TradeStatus, string>> = {
   Cancelled: 'لغوشده',
   Expired: 'منقضی‌شده',
   Disputed: 'در بررسی اختلاف',
+};
+
+/** The groups of states, in the order of a request's life. */
+export const groupNames: Readonly<Record<RequestGroup, string>> = {
+  draft: 'پیش‌نویس',
+  published: 'در انتظار پاسخ',
+  quoted: 'پیشنهاد رسیده',
+  payment: 'در انتظار پرداخت',
+  delivery: 'ارسال و تحویل',
+  ended: 'پایان‌یافته',
 };
 
 export const messages = {

@@ -2,12 +2,23 @@ import { SupplierId } from '@bazaar/contracts/merchant';
 import {
   TRADE_STATUSES,
   type TradeLine,
+  type TradeQuote,
   type TradeRequest,
   type TradeRequestEvent,
   TradeRequestId,
   type TradeRequestSummary,
   type TradeStatus,
 } from '@bazaar/contracts/trade';
+import { statusTitles } from './messages.ts';
+
+/** The titles of the states as the services name them; one of them differs from what this release knows. */
+export const givenEnums = {
+  TradeStatus: TRADE_STATUSES.map((key, index) => ({
+    value: index + 1,
+    key,
+    titleFa: key === 'Quoted' ? 'پیشنهاد قیمت رسید' : statusTitles[key],
+  })),
+};
 
 /** The time of the tests: the deadline of a quoted request lies two days and five hours ahead. */
 export const NOW = '2026-11-20T07:00:00Z';
@@ -61,6 +72,23 @@ export function givenLine(id: number, line: Partial<TradeLine> = {}): TradeLine 
     leadTimeDays: 21,
     acceptsSubstitute: false,
     ...line,
+  };
+}
+
+/** The first quote of a request, before a counter-offer made it void. */
+export function givenFormerQuote(quote: Partial<TradeQuote> = {}): TradeQuote {
+  return {
+    revision: 1,
+    lines: [
+      { lineId: 1, unitPriceRial: 839_000_000, leadTimeDays: 30 },
+      { lineId: 2, unitPriceRial: 39_800_000, leadTimeDays: 21 },
+    ],
+    deliveryRial: 150_000_000,
+    vatPercent: 10,
+    validUntil: '2026-11-20T12:00:00Z',
+    note: null,
+    createdAt: '2026-11-18T08:00:00Z',
+    ...quote,
   };
 }
 
@@ -118,6 +146,7 @@ export function givenTradeRequest(id: number, request: Partial<TradeRequest> = {
       note: 'حمل تا قم با ماست، تخلیه با خریدار.',
       createdAt: '2026-11-19T08:00:00Z',
     },
+    formerQuote: null,
     totals: {
       goodsRial: 10_233_600_000,
       discountRial: 0,

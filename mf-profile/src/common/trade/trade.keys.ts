@@ -1,5 +1,5 @@
 import type { SupplierId } from '@bazaar/contracts/merchant';
-import type { TradeRequestId, TradeStatus } from '@bazaar/contracts/trade';
+import type { TradeRequestId, TradeSort, TradeStatus } from '@bazaar/contracts/trade';
 
 /** A part of the user's trade requests: what narrows it, page and page size. */
 export interface TradeWindow {
@@ -10,6 +10,8 @@ export interface TradeWindow {
   /** First and last day, `YYYY-MM-DD`. */
   from: string | null;
   to: string | null;
+  /** The order; last changed first by default. */
+  sort?: TradeSort;
   page: number;
   pageSize: number;
 }
@@ -24,6 +26,5 @@ export const tradeKeys = {
   suppliers: () => [...tradeKeys.all, 'suppliers'] as const,
   request: (id: TradeRequestId) => [...tradeKeys.all, 'request', id] as const,
   events: (id: TradeRequestId) => [...tradeKeys.all, 'events', id] as const,
-  thread: (id: TradeRequestId) => [...tradeKeys.all, 'thread', id] as const,
   price: (id: TradeRequestId) => [...tradeKeys.all, 'price', id] as const,
 };

@@ -22,6 +22,7 @@ export function tradeQueries(api: Host['api']) {
           api.call(listTradeRequests, {
             query: {
               filter: filterOf(part),
+              ...(part.sort && { sort: { field: part.sort } }),
               paging: { pageNumber: part.page, pageSize: part.pageSize },
             },
             signal,

@@ -9,7 +9,7 @@ import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCheckCircle, mdiClockOutline, mdiCloseCircleOutline } from '@mdi/js';
 import styles from './comment-item.module.css';
-import { messages, statusNames } from './messages.ts';
+import { messages } from './messages.ts';
 
 const STATUS_BADGES: Readonly<Record<CommentStatus, { tone: BadgeTone; icon: string }>> = {
   pending: { tone: 'warning', icon: mdiClockOutline },
@@ -17,13 +17,19 @@ const STATUS_BADGES: Readonly<Record<CommentStatus, { tone: BadgeTone; icon: str
   rejected: { tone: 'danger', icon: mdiCloseCircleOutline },
 };
 
+interface CommentItemProps {
+  comment: MyComment;
+  stateTitle: string;
+  onTakeBack: () => void;
+}
+
 /** One comment of the user with its state, its article, and what can still be done with it. */
-export function CommentItem({ comment, onTakeBack }: { comment: MyComment; onTakeBack: () => void }) {
+export function CommentItem({ comment, stateTitle, onTakeBack }: CommentItemProps) {
   const { status, text, createdAt } = comment;
   return (
     <Card as="li" className={styles.comment}>
       <header className={styles.head}>
-        <Badge {...STATUS_BADGES[status]}>{statusNames[status]}</Badge>
+        <Badge {...STATUS_BADGES[status]}>{stateTitle}</Badge>
         <h2 className={styles.subject}>
           <Subject comment={comment} />
         </h2>

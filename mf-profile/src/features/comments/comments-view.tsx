@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES, type CommentId, type MyComment } from '@bazaar/contracts/content';
+import { COMMENT_STATUSES, type CommentId, type CommentStatus, type MyComment } from '@bazaar/contracts/content';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';
@@ -7,19 +7,21 @@ import { CommentItem } from './comment-item.tsx';
 import { type CommentsView as Address, commentsHref } from './comments.address.ts';
 import { CommentsEmpty } from './comments-empty.tsx';
 import styles from './comments-view.module.css';
-import { messages, statusNames } from './messages.ts';
+import { messages } from './messages.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface CommentsViewProps {
   view: Address;
   comments: readonly MyComment[];
   pageCount: number;
+  /** The names of the states. */
+  titles: Readonly<Record<CommentStatus, string>>;
   /** False when nothing was decided and the user may try again. */
   onTakeBack: (id: CommentId) => Promise<boolean>;
 }
 
 /** The user's comments of one state, or why there are none. */
-export function CommentsView({ view, comments, pageCount, onTakeBack }: CommentsViewProps) {
+export function CommentsView({ view, comments, pageCount, titles, onTakeBack }: CommentsViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<MyComment | null>(null);
   const close = () => {
@@ -30,14 +32,19 @@ export function CommentsView({ view, comments, pageCount, onTakeBack }: Comments
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} note={messages.note} />
-      <LinkTabs label={messages.tabs} items={tabsOf(view)} />
+      <LinkTabs label={messages.tabs} items={tabsOf(view, titles)} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         {comments.length === 0 ? (
           <CommentsEmpty status={view.status} />
         ) : (
           <ul className={styles.comments} aria-label={messages.list}>
             {comments.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} onTakeBack={() => setAsked(comment)} />
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                stateTitle={titles[comment.status]}
+                onTakeBack={() => setAsked(comment)}
+              />
             ))}
           </ul>
         )}
@@ -50,10 +57,10 @@ export function CommentsView({ view, comments, pageCount, onTakeBack }: Comments
   );
 }
 
-function tabsOf(view: Address) {
+function tabsOf(view: Address, titles: CommentsViewProps['titles']) {
   return [null, ...COMMENT_STATUSES].map((status) => ({
     href: commentsHref({ status, page: 1 }),
-    label: status === null ? messages.all : statusNames[status],
+    label: status === null ? messages.all : titles[status],
     current: status === view.status,
   }));
 }

@@ -1,4 +1,5 @@
 import { CommentId, listMyComments, type MyComment, removeComment } from '@bazaar/contracts/content';
+import { getEnums } from '@bazaar/contracts/setting';
 import { type FakeHost, given, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +11,13 @@ import { givenComment } from './comment.fixture.ts';
 function givenService(initial: MyComment[]) {
   let stored = initial;
   return [
+    given(getEnums, {
+      CommentStatus: [
+        { value: 1, key: 'pending', titleFa: 'در انتظار بررسی' },
+        { value: 2, key: 'active', titleFa: 'منتشرشده' },
+        { value: 3, key: 'rejected', titleFa: 'ردشده' },
+      ],
+    }),
     given(listMyComments, ({ query: { status, paging } }) => {
       const found = stored.filter((comment) => [undefined, comment.status].includes(status));
       const start = (paging.pageNumber - 1) * paging.pageSize;
@@ -49,9 +57,9 @@ describe('the comments page', () => {
 
     const [pending, active, rejected] = items();
     expect(pending?.textContent).toContain('در انتظار بررسی');
-    expect(active?.textContent).toContain('منتشر شده');
+    expect(active?.textContent).toContain('منتشرشده');
     expect(active?.textContent).toContain('۳ پسند');
-    expect(rejected?.textContent).toContain('رد شده');
+    expect(rejected?.textContent).toContain('ردشده');
     expect(rejected?.textContent).toContain('دلیل رد: شماره تماس در متن');
     expect(rejected?.textContent).toContain('این مطلب دیگر منتشر نیست');
     const [link] = screen.getAllByRole('link', { name: 'انتخاب پمپ' });
@@ -89,7 +97,7 @@ describe('the comments page', () => {
   });
 
   it('passes the failure of its list on to the page', async () => {
-    await open('/profile/comments', [given(listMyComments, problem(503))]);
+    await open('/profile/comments', [...givenService(three), given(listMyComments, problem(503))]);
 
     expect(screen.getByRole('alert').textContent).toContain('503');
   });

@@ -1,11 +1,13 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
+import { useEnumTitles } from '../../common/enum/use-enum-titles.ts';
 import { takeBackComment } from './comment.mutations.ts';
 import { type CommentsView as Address, commentsAddress, commentsHref } from './comments.address.ts';
 import { COMMENTS_PAGE_SIZE, commentsQuery } from './comments.queries.ts';
 import { CommentsView } from './comments-view.tsx';
-import { messages } from './messages.ts';
+import { messages, statusNames } from './messages.ts';
 
 /** /profile/comments — the user's own comments with their state. */
 export function commentsRoute(host: Host) {
@@ -18,7 +20,10 @@ export function commentsRoute(host: Host) {
 
 async function loadComments(host: Host, { request }: LoaderFunctionArgs): Promise<Address> {
   const view = commentsAddress.parse(request);
-  const { totalCount } = await host.queryClient.fetchQuery(commentsQuery(host.api, view));
+  const [{ totalCount }] = await Promise.all([
+    host.queryClient.fetchQuery(commentsQuery(host.api, view)),
+    host.queryClient.prefetchQuery(enumsQuery(host.api)),
+  ]);
   const lastPage = Math.ceil(totalCount / COMMENTS_PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {
     throw redirect(commentsHref({ ...view, page: lastPage }));
@@ -30,6 +35,7 @@ function CommentsPage() {
   const view = useLoaderData() as Address;
   const host = useHost();
   const { data: list } = useSuspenseQuery(commentsQuery(host.api, view));
+  const titles = useEnumTitles('CommentStatus', statusNames);
   const pageCount = Math.ceil(list.totalCount / COMMENTS_PAGE_SIZE);
   if (pageCount > 0 && view.page > pageCount) {
     return <Navigate replace to={commentsHref({ ...view, page: pageCount })} />;
@@ -39,6 +45,7 @@ function CommentsPage() {
       view={view}
       comments={list.items}
       pageCount={pageCount}
+      titles={titles}
       onTakeBack={(id) => takeBackComment(host, id)}
     />
   );

@@ -33,7 +33,7 @@ export const messages = {
   showAll: 'همه نظرها',
 } as const;
 
-/** The name of each state. */
+/** The name of each state until the services have named it. */
 export const statusNames: Readonly<Record<CommentStatus, string>> = {
   pending: 'در انتظار بررسی',
   active: 'منتشر شده',

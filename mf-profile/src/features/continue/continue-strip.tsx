@@ -6,12 +6,12 @@ import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { mdiChevronLeft } from '@mdi/js';
 import type { ReactNode } from 'react';
+import type { PresentVisit } from '../../common/visit/present-visit.ts';
 import { type Answer, Cell } from './cell.tsx';
 import styles from './continue-strip.module.css';
 import { LastVisits } from './last-visits.tsx';
 import { messages } from './messages.ts';
 import { openRequests } from './open-requests.rules.ts';
-import type { PresentVisit } from './present-visit.ts';
 
 /** States that the first cell lists; the others are summed up in one line. */
 const STATES_SHOWN = 2;

@@ -1,6 +1,6 @@
 import { listFavorites, listLastVisits } from '@bazaar/contracts/content';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
-import { getEnum } from '@bazaar/contracts/setting';
+import { getEnums } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
 import { preloadAllFamilies } from '@bazaar/drawing';
 import { createFakeHost, given, OFFLINE, renderSlot } from '@bazaar/testing';
@@ -23,10 +23,12 @@ const visits = (...items: ReturnType<typeof givenFavorite>[]) =>
     pageNumber: 1,
     pageSize: 8,
   });
-const titles = given(getEnum, [
-  { value: 1, key: 'Draft', titleFa: 'پیش‌نویس' },
-  { value: 5, key: 'Quoted', titleFa: 'پیشنهاد قیمت دریافت شد' },
-]);
+const titles = given(getEnums, {
+  TradeStatus: [
+    { value: 1, key: 'Draft', titleFa: 'پیش‌نویس' },
+    { value: 5, key: 'Quoted', titleFa: 'پیشنهاد قیمت دریافت شد' },
+  ],
+});
 const busy = [
   requestCounts(
     { status: 'Draft', count: 2 },

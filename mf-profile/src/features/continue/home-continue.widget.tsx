@@ -2,6 +2,9 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
+import { useStatusTitles } from '../../common/trade/use-status-titles.ts';
+import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import { continueQueries } from './continue.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 
@@ -10,8 +13,8 @@ export async function load({ queryClient, api }: Host): Promise<void> {
   const queries = continueQueries(api);
   await Promise.all([
     queryClient.prefetchQuery(queries.requestCounts()),
-    queryClient.prefetchQuery(queries.statusTitles()),
-    queryClient.prefetchQuery(queries.lastVisits()),
+    queryClient.prefetchQuery(enumsQuery(api)),
+    queryClient.prefetchQuery(latestVisitsQuery(api)),
     queryClient.prefetchQuery(unreadQuery(api)),
     queryClient.prefetchQuery(favoriteQueries(api).total()),
   ]);
@@ -22,14 +25,14 @@ export function Component() {
   const { api } = useHost();
   const queries = continueQueries(api);
   const requests = useQuery(queries.requestCounts());
-  const titles = useQuery(queries.statusTitles());
-  const visits = useQuery(queries.lastVisits());
+  const titles = useStatusTitles();
+  const visits = useQuery(latestVisitsQuery(api));
   const unread = useQuery(unreadQuery(api));
   const favorites = useQuery(favoriteQueries(api).total());
   return (
     <ContinueStrip
       requests={requests}
-      statusTitles={titles.data ?? {}}
+      statusTitles={titles}
       unread={unread}
       favorites={favorites}
       visits={visits}

@@ -4,9 +4,9 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
+import type { PresentVisit } from '../../common/visit/present-visit.ts';
 import styles from './last-visits.module.css';
 import { messages } from './messages.ts';
-import type { PresentVisit } from './present-visit.ts';
 
 const SHOWN = 4;
 

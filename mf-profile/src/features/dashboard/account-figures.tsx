@@ -1,43 +1,39 @@
-import { links } from '@bazaar/contracts';
-import { profileCreditSlot } from '@bazaar/contracts/slots';
-import { Slot } from '@bazaar/host';
-import { formatNumber } from '@bazaar/locale';
-import { Icon } from '@bazaar/ui/icon';
+import { links, profileLinks } from '@bazaar/contracts';
+import { formatNumber, formatToman } from '@bazaar/locale';
 import { Link } from '@bazaar/ui/link';
-import { Skeleton } from '@bazaar/ui/skeleton';
-import { mdiChevronLeft } from '@mdi/js';
+import { Price } from '@bazaar/ui/price';
 import type { ReactNode } from 'react';
 import styles from './account-figures.module.css';
 import { messages } from './messages.ts';
 
 interface AccountFiguresProps {
   /** Each is undefined until it is known. */
+  credit: { availableRial: number; heldRial: number } | undefined;
   favoriteCount: number | undefined;
   unreadCount: number | undefined;
   threadCount: number | undefined;
 }
 
-/** The account in three figures: credit (from the wallet's remote), unread messages, favorites. */
-export function AccountFigures({ favoriteCount, unreadCount, threadCount = 0 }: AccountFiguresProps) {
+/** The account in four figures; each is a link to what it counts. */
+export function AccountFigures({ credit, favoriteCount, unreadCount, threadCount = 0 }: AccountFiguresProps) {
   return (
     <section aria-label={messages.figures}>
       <ul className={styles.figures}>
-        <li className={styles.cell}>
-          <p className={styles.label}>{messages.credit}</p>
-          <div className={styles.count}>
-            <Slot name={profileCreditSlot.name} fallback={<Skeleton size="heading" width="half" />} />
-          </div>
-          <More href={links.wallet()}>{messages.wallet}</More>
-        </li>
-        <Figure label={messages.unread} count={unreadCount}>
-          {unreadCount !== undefined && (
-            <p className={styles.note}>
-              {unreadCount > 0 ? messages.unreadFrom(formatNumber(threadCount)) : messages.noUnread}
-            </p>
-          )}
+        <Figure label={messages.available} href={links.wallet()} note={messages.wallet}>
+          {credit && <Price amount={formatToman(credit.availableRial)} />}
         </Figure>
-        <Figure label={messages.favorites} count={favoriteCount}>
-          <More href={links.favorites()}>{messages.allFavorites}</More>
+        <Figure label={messages.held} href={links.wallet()} note={messages.heldNote}>
+          {credit && <Price amount={formatToman(credit.heldRial)} />}
+        </Figure>
+        <Figure
+          label={messages.unread}
+          href={`${profileLinks.messages()}?about=unread`}
+          note={unreadCount === 0 ? messages.noUnread : messages.unreadFrom(formatNumber(threadCount))}
+        >
+          {unreadCount !== undefined && formatNumber(unreadCount)}
+        </Figure>
+        <Figure label={messages.favorites} href={links.favorites()} note={messages.allFavorites}>
+          {favoriteCount !== undefined && formatNumber(favoriteCount)}
         </Figure>
       </ul>
     </section>
@@ -46,25 +42,23 @@ export function AccountFigures({ favoriteCount, unreadCount, threadCount = 0 }: 
 
 interface FigureProps {
   label: string;
-  count: number | undefined;
+  href: string;
+  note: string;
+  /** The figure; undefined or false while it is unknown. */
   children: ReactNode;
 }
 
-function Figure({ label, count, children }: FigureProps) {
+function Figure({ label, href, note, children }: FigureProps) {
+  const isKnown = children !== undefined && children !== false;
   return (
     <li className={styles.cell}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.count}>{count === undefined ? messages.unknown : formatNumber(count)}</p>
-      {children}
+      <p className={styles.label}>
+        <Link className={styles.link} stretched href={href}>
+          {label}
+        </Link>
+      </p>
+      <p className={styles.count}>{isKnown ? children : messages.unknown}</p>
+      <p className={styles.note}>{isKnown ? note : messages.notLoaded}</p>
     </li>
-  );
-}
-
-function More({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link className={styles.more} href={href}>
-      {children}
-      <Icon path={mdiChevronLeft} size="sm" />
-    </Link>
   );
 }

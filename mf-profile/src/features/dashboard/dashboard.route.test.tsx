@@ -1,11 +1,19 @@
-import { listFavorites } from '@bazaar/contracts/content';
+import { listFavorites, listLastVisits } from '@bazaar/contracts/content';
+import { getCustomerProfile } from '@bazaar/contracts/merchant';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
-import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
+import { getEnums } from '@bazaar/contracts/setting';
+import { listTradeRequests, type TradeRequestSummary } from '@bazaar/contracts/trade';
+import { getCredit } from '@bazaar/contracts/wallet';
+import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
+import { givenEnums, givenPage, givenSummary, NOW } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const favorites = [
   givenFavorite(1),
@@ -14,64 +22,141 @@ const favorites = [
 ];
 const favoritesHandler = given(listFavorites, givenFavorites(favorites, 12));
 const unreadHandler = given(getUnreadThreads, { unreadCount: 3, threads: [givenThread()] });
+const profile = {
+  ...{ id: 1, kind: 'person' as const, role: 'owner' as const, firstName: 'مریم', lastName: 'کریمی' },
+  ...{ nationalId: null, companyName: null, nationalLegalId: null, economicCode: null },
+  ...{ mobile: '+989120000001', email: null, sheba: null, bankName: null, completeness: 70 },
+  ...{ isComplete: true, nextStep: { field: 'sheba', title: 'شماره شبا' }, updatedAt: null, rowVersion: 1 },
+};
+const quoted = givenSummary(3);
+const ended = givenSummary(2, { status: 'Completed', deadlineAt: null, allowedActions: ['repeat'] });
 
-function open(handlers = [favoritesHandler, unreadHandler], slots = {}) {
-  return renderAt(remote, '/profile', { session: 'signed-in', handlers, slots });
-}
+/** The list as the service gives it: narrowed by the asked states, counted over all. */
+const requestsHandler = (requests: TradeRequestSummary[]) =>
+  given(listTradeRequests, ({ query: { filter } }) => {
+    const items = requests.filter(({ status }) => filter.statuses?.includes(status) ?? true);
+    return { ...givenPage(requests), items, totalCount: items.length };
+  });
 
-it('greets by name and shows the number of unread messages', async () => {
+const visit = (id: number) => {
+  const { createdAt: visitedAt, ...object } = givenFavorite(id);
+  return { ...object, visitedAt } as never;
+};
+
+const services = (requests = [quoted, ended]): Handler[] => [
+  favoritesHandler,
+  unreadHandler,
+  requestsHandler(requests),
+  given(getEnums, givenEnums),
+  given(getCredit, {
+    balanceRial: 2_473_000_000,
+    availableRial: 1_845_000_000,
+    heldRial: 628_000_000,
+    updatedAt: NOW,
+  }),
+  given(getCustomerProfile, profile),
+  given(listLastVisits, { items: [visit(7)], totalCount: 1, pageNumber: 1, pageSize: 8 }),
+];
+
+const open = (handlers = services()) => renderAt(remote, '/profile', { session: 'signed-in', handlers });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const hrefOf = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  within_.getByRole('link', { name }).getAttribute('href');
+
+it('greets by name and says what is new', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سلام کاربر آزمایشی');
-  expect(screen.getByText(/۳ پیام خوانده‌نشده دارید/)).toBeTruthy();
+  expect(screen.getByText(/۱ کار منتظر شماست · ۳ پیام خوانده‌نشده دارید/)).toBeTruthy();
+  expect(hrefOf('درخواست تازه')).toBe('/newai');
 });
 
-it("shows the counts, and the credit from the wallet's slot", async () => {
-  await open(undefined, { 'profile.credit': () => <p>موجودی از کیف پول</p> });
+it('shows what waits for the user, with the way to do it', async () => {
+  await open();
 
-  const figures = within(screen.getByRole('region', { name: 'حساب شما در یک نگاه' }));
-  expect(figures.getByText('موجودی از کیف پول')).toBeTruthy();
-  expect(figures.getByText('۱۲')).toBeTruthy();
-  expect(figures.getByText('۳')).toBeTruthy();
-  expect(figures.getByText('در ۱ گفت‌وگو')).toBeTruthy();
+  const waiting = region('کارهای منتظر شما');
+  expect(waiting.getByRole('listitem').textContent).toContain('صنایع دناپمپ پارس پیشنهاد قیمت داد');
+  expect(waiting.getByText('تا ۲ روز دیگر')).toBeTruthy();
+  expect(hrefOf(/بررسی پیشنهاد/, waiting)).toBe('/profile/directorderinfo/3');
+});
+
+it('shows money available and held, and each figure leads to what it counts', async () => {
+  await open();
+
+  const cells = region('حساب شما در یک نگاه').getAllByRole('listitem');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'اعتبار در دسترس۱۸۴٬۵۰۰٬۰۰۰ تومانصورت‌حساب کیف پول',
+    'مسدود برای معامله۶۲٬۸۰۰٬۰۰۰ تومانتا تأیید تحویل نزد بازار صنعت',
+    'پیام خوانده‌نشده۳در ۱ گفت‌وگو',
+    'علاقه‌مندی۱۲همه علاقه‌مندی‌ها',
+  ]);
+  const hrefs = cells.map((cell) => within(cell).getByRole('link').getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/profile/wallet',
+    '/profile/wallet',
+    '/profile/messages?about=unread',
+    '/profile/favorites',
+  ]);
+});
+
+it('counts the requests by state and lists the last ones, all as links', async () => {
+  await open();
+
+  const card = region('درخواست‌های معامله');
+  expect(hrefOf('همه ۲ درخواست', card)).toBe('/profile/directorder');
+  expect(hrefOf('پیشنهاد رسیده ۱', card)).toBe('/profile/directorder?state=quoted');
+  expect(hrefOf('پایان‌یافته ۱', card)).toBe('/profile/directorder?state=ended');
+  expect(card.queryByRole('link', { name: /پیش‌نویس/ })).toBeNull();
+  expect(hrefOf('TR-1405-000003', card)).toBe('/profile/directorderinfo/3');
+  expect(card.getByText('پیشنهاد قیمت رسید')).toBeTruthy();
+});
+
+it('names the next step of the profile', async () => {
+  await open();
+
+  const card = region('تکمیل اطلاعات');
+  expect(card.getByText('۷۰٪')).toBeTruthy();
+  expect(card.getByText('گام بعدی: شماره شبا')).toBeTruthy();
+  expect(hrefOf('تکمیل', card)).toBe('/profile/personal-info');
 });
 
 it('lists the last favorites, and links only those that still exist', async () => {
-  const { host } = await open();
-
-  const card = within(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' }));
-  expect(card.getByRole('link', { name: 'پمپ شماره 1' }).getAttribute('href')).toBe('/products/10/pump-1');
-  expect(card.getByRole('link', { name: 'پمپ شماره 2' }).getAttribute('href')).toBe('/supplier/20/pump-2');
-  expect(card.getByText('این مطلب دیگر موجود نیست').closest('a')).toBeNull();
-  expect(host.calls[0]?.input?.query).toEqual({ paging: { pageNumber: 1, pageSize: 4 } });
-});
-
-it('shows unread threads without a link', async () => {
   await open();
 
-  const card = within(screen.getByRole('region', { name: 'پیام‌های جدید' }));
-  expect(card.getByText('شرکت پمپ البرز')).toBeTruthy();
-  expect(card.getByText('موجودی انبار ۸ دستگاه است.')).toBeTruthy();
-  expect(card.queryByRole('link')).toBeNull();
+  const card = region('علاقه‌مندی‌های اخیر');
+  expect(hrefOf('پمپ شماره 1', card)).toBe('/products/10/pump-1');
+  expect(hrefOf('پمپ شماره 2', card)).toBe('/supplier/20/pump-2');
+  expect(card.getByText('این مطلب دیگر موجود نیست').closest('a')).toBeNull();
 });
 
-it('shows a new account its first steps', async () => {
+it('lists unread threads and last visits as links', async () => {
+  await open();
+
+  expect(hrefOf('شرکت پمپ البرز', region('پیام‌های جدید'))).toBe('/profile/messages?thread=5');
+  expect(hrefOf('همه گفت‌وگوها', region('پیام‌های جدید'))).toBe('/profile/messages');
+  expect(hrefOf('پمپ شماره 7', region('بازدیدهای اخیر'))).toBe('/products/70/pump-7');
+});
+
+it('shows a new buyer the first steps instead of empty lists', async () => {
   await open([
+    ...services([]),
     given(listFavorites, givenFavorites([])),
     given(getUnreadThreads, { unreadCount: 0, threads: [] }),
+    given(getCustomerProfile, { ...profile, isComplete: false, completeness: 10 }),
   ]);
 
-  const card = within(screen.getByRole('region', { name: 'از کجا شروع کنید' }));
-  expect(card.getByText('۱ از ۳')).toBeTruthy();
-  expect(card.getByRole('link', { name: 'دسته Product' }).getAttribute('href')).toBe(
-    '/category/categoryType/Product',
-  );
-  expect(card.getByRole('link', { name: 'رفتن به صفحه اصلی' }).getAttribute('href')).toBe('/');
+  const card = region('از کجا شروع کنید');
+  expect(card.getByText('۱ از ۵')).toBeTruthy();
+  expect(hrefOf('دسته Product', card)).toBe('/category/categoryType/Product');
+  expect(hrefOf('تکمیل اطلاعات کاربری', card)).toBe('/profile/personal-info');
+  expect(hrefOf('ثبت نیاز', card)).toBe('/newai');
+  expect(screen.queryByRole('region', { name: 'درخواست‌های معامله' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'علاقه‌مندی‌های اخیر' })).toBeNull();
   expect(screen.getByText('پیام خوانده‌نشده‌ای ندارید.')).toBeTruthy();
 });
 
 it('shows a failure in its own card and recovers on retry', async () => {
-  const { host } = await open([favoritesHandler, given(getUnreadThreads, OFFLINE)]);
+  const { host } = await open([...services(), given(getUnreadThreads, OFFLINE)]);
   expect(screen.getByRole('region', { name: 'علاقه‌مندی‌های اخیر' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'پیام‌های جدید' })).toBeNull();
 
@@ -81,11 +166,13 @@ it('shows a failure in its own card and recovers on retry', async () => {
   expect(await screen.findByRole('region', { name: 'پیام‌های جدید' })).toBeTruthy();
 });
 
-it('does not treat a failed response as an empty account', async () => {
-  await open([given(listFavorites, problem(503)), given(getUnreadThreads, { unreadCount: 0, threads: [] })]);
+it('does not treat a failed response as an empty account, or as no money', async () => {
+  await open([...services(), given(listTradeRequests, problem(503)), given(getCredit, problem(503))]);
 
   expect(screen.queryByRole('region', { name: 'از کجا شروع کنید' })).toBeNull();
-  expect(screen.getByText(/علاقه‌مندی‌ها بارگذاری نشد/)).toBeTruthy();
+  expect(screen.getByText(/درخواست‌ها بارگذاری نشد/)).toBeTruthy();
+  const [available] = region('حساب شما در یک نگاه').getAllByRole('listitem');
+  expect(available?.textContent).toBe('اعتبار در دسترس—بارگذاری نشد');
 });
 
 it('has a title and is kept out of the index', async () => {

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { links, profileLinks } from '@bazaar/contracts';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -8,37 +8,52 @@ import { Icon } from '@bazaar/ui/icon';
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import styles from './first-steps.module.css';
+import { doneSteps, FIRST_STEPS, type FirstStep, type NewAccount } from './first-steps.rules.ts';
 import { messages } from './messages.ts';
 
-const { steps } = messages;
+interface FirstStepsProps extends NewAccount {
+  categoryTypes: SiteConfig['categoryTypes'];
+}
 
-/** First steps for a new user; shown while the account is empty. */
-export function FirstSteps({ categoryTypes }: { categoryTypes: SiteConfig['categoryTypes'] }) {
+/** First steps of a new buyer; shown until there is a trade request. */
+export function FirstSteps({ categoryTypes, ...account }: FirstStepsProps) {
+  const done = doneSteps(account);
+  const ways: Readonly<Record<FirstStep, ReactNode>> = {
+    phone: null,
+    profile: <LinkButton href={profileLinks.personalInfo()}>{messages.toProfile}</LinkButton>,
+    browse: (
+      <ChipRow label={messages.steps.browse.title}>
+        {categoryTypes.map(({ categoryType, title }) => (
+          <Chip key={categoryType} href={links.categoryType(categoryType)}>
+            {title}
+          </Chip>
+        ))}
+      </ChipRow>
+    ),
+    keep: <LinkButton href={links.home()}>{messages.toHome}</LinkButton>,
+    request: (
+      <LinkButton kind="primary" href={links.needFinder()}>
+        {messages.toNeed}
+      </LinkButton>
+    ),
+  };
   return (
     <Card as="section" labelledBy="first-steps">
       <CardHead
         id="first-steps"
         title={messages.startTitle}
         actions={
-          <span className={styles.progress}>{messages.startProgress(formatNumber(1), formatNumber(3))}</span>
+          <span className={styles.progress}>
+            {messages.startProgress(formatNumber(done.length), formatNumber(FIRST_STEPS.length))}
+          </span>
         }
       />
       <ol className={styles.steps}>
-        <Step {...steps.phone} isDone />
-        <Step {...steps.browse}>
-          <ChipRow label={steps.browse.title}>
-            {categoryTypes.map(({ categoryType, title }) => (
-              <Chip key={categoryType} href={links.categoryType(categoryType)}>
-                {title}
-              </Chip>
-            ))}
-          </ChipRow>
-        </Step>
-        <Step {...steps.keep}>
-          <LinkButton kind="primary" href={links.home()}>
-            {messages.toHome}
-          </LinkButton>
-        </Step>
+        {FIRST_STEPS.map((step) => (
+          <Step key={step} {...messages.steps[step]} isDone={done.includes(step)}>
+            {ways[step]}
+          </Step>
+        ))}
       </ol>
     </Card>
   );
@@ -47,8 +62,9 @@ export function FirstSteps({ categoryTypes }: { categoryTypes: SiteConfig['categ
 interface StepProps {
   title: string;
   note: string;
-  isDone?: boolean;
-  children?: ReactNode;
+  isDone: boolean;
+  /** How to do it; left out once it is done. */
+  children: ReactNode;
 }
 
 function Step({ title, note, isDone, children }: StepProps) {
@@ -58,7 +74,7 @@ function Step({ title, note, isDone, children }: StepProps) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.note}>{note}</p>
-        {children}
+        {!isDone && children}
       </div>
     </li>
   );

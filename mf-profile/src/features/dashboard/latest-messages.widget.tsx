@@ -1,5 +1,7 @@
+import { profileLinks } from '@bazaar/contracts';
 import { useHost } from '@bazaar/host';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { Link } from '@bazaar/ui/link';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +24,11 @@ export function LatestMessages() {
   }
   return (
     <Card as="section" labelledBy="latest-messages">
-      <CardHead id="latest-messages" title={messages.latestMessages} />
+      <CardHead
+        id="latest-messages"
+        title={messages.latestMessages}
+        actions={<Link href={profileLinks.messages()}>{messages.allMessages}</Link>}
+      />
       {data.threads.length === 0 ? (
         <CardBody>
           <p>{messages.noMessages}</p>

@@ -1,6 +1,8 @@
+import { profileLinks } from '@bazaar/contracts';
 import type { UnreadThread } from '@bazaar/contracts/notification';
 import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
 import { Monogram } from '@bazaar/ui/avatar';
+import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { messageTime } from './message-time.rules.ts';
@@ -25,13 +27,15 @@ export function ThreadRows({ threads, now }: ThreadRowsProps) {
 }
 
 function ThreadRow({ thread, now }: { thread: UnreadThread; now: string }) {
-  const { subject, counterpartName, lastMessageText, lastMessageAt, unreadCount } = thread;
+  const { id, subject, counterpartName, lastMessageText, lastMessageAt, unreadCount } = thread;
   return (
     <li className={styles.row}>
       <Monogram name={counterpartName} />
       <div className={styles.words}>
         <p className={styles.head}>
-          <bdi className={styles.name}>{counterpartName}</bdi>{' '}
+          <Link className={styles.name} stretched href={profileLinks.messages(id)}>
+            <bdi>{counterpartName}</bdi>
+          </Link>{' '}
           <span className={styles.time}>
             <TimeText dateTime={lastMessageAt} title={formatJalaliDateTime(lastMessageAt)}>
               {messageTime(lastMessageAt, now)}

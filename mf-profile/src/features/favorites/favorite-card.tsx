@@ -1,26 +1,31 @@
-import type { UserFavorite } from '@bazaar/contracts/content';
+import type { FavoriteDetails } from '@bazaar/contracts/content';
+import { productActionsSlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { IconButton } from '@bazaar/ui/button';
+import { Icon } from '@bazaar/ui/icon';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
-import { mdiCancel, mdiHeart } from '@mdi/js';
+import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import { mdiCancel, mdiHeart, mdiNoteTextOutline } from '@mdi/js';
 import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
 import { goneTitle, goneWord, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-card.module.css';
-import { FavoritePrice } from './favorite-price.widget.tsx';
+import { FavoriteNote } from './favorite-note.widget.tsx';
+import { FavoritePrice } from './favorite-price.tsx';
 import { messages } from './messages.ts';
 
 interface FavoriteCardProps {
-  favorite: UserFavorite;
+  favorite: FavoriteDetails;
   onRemove: () => void;
 }
 
 /** One favorite; the whole card leads to it, the favorite button removes it. */
 export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
-  const { objectType, object, createdAt } = favorite;
+  const { objectType, object, createdAt, price, note } = favorite;
   const title = object?.title ?? goneTitle[objectType];
   return (
     <article className={styles.card} data-gone={object === null || undefined}>
@@ -32,23 +37,18 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
         <h2 className={styles.title}>
           {object === null ? title : <Title favorite={favorite} object={object} />}
         </h2>
-        {object === null ? (
-          <p>
-            <Badge icon={mdiCancel}>{goneWord}</Badge>
-          </p>
-        ) : (
-          <p className={styles.subtitle}>
-            <bdi>{object.subtitle}</bdi>
-          </p>
-        )}
-        {objectType === 'SupplierProduct' && object !== null && (
-          <FavoritePrice productId={favorite.objectId} />
-        )}
+        {object === null ? <Gone /> : <Subtitle text={object.subtitle} />}
+        {price !== null && <FavoritePrice price={price} />}
+        {note !== null && note.text !== '' && <NoteText text={note.text} />}
+        <p className={styles.date}>
+          {messages.savedAt} <TimeText dateTime={createdAt}>{formatJalaliLong(createdAt)}</TimeText>
+        </p>
       </div>
       <footer className={styles.foot}>
-        <span className={styles.date}>
-          {messages.savedAt} <TimeText dateTime={createdAt}>{formatJalaliLong(createdAt)}</TimeText>
-        </span>
+        <div className={styles.compare}>
+          <Compare favorite={favorite} />
+        </div>
+        <FavoriteNote favorite={favorite} title={title} />
         <IconButton
           size="sm"
           icon={mdiHeart}
@@ -61,13 +61,50 @@ export function FavoriteCard({ favorite, onRemove }: FavoriteCardProps) {
   );
 }
 
-function Title({
-  favorite,
-  object,
-}: {
-  favorite: UserFavorite;
-  object: NonNullable<UserFavorite['object']>;
-}) {
+function Gone() {
+  return (
+    <>
+      <p>
+        <Badge icon={mdiCancel}>{goneWord}</Badge>
+      </p>
+      <p className={styles.subtitle}>{messages.goneNote}</p>
+    </>
+  );
+}
+
+function Subtitle({ text }: { text: string }) {
+  return (
+    <p className={styles.subtitle}>
+      <bdi>{text}</bdi>
+    </p>
+  );
+}
+
+function NoteText({ text }: { text: string }) {
+  return (
+    <p className={styles.note}>
+      <Icon path={mdiNoteTextOutline} size="sm" />
+      <VisuallyHidden>{messages.note.mine}: </VisuallyHidden>
+      <bdi dir="auto">{text}</bdi>
+    </p>
+  );
+}
+
+/** The compare button of the remote of products; only goods are compared. */
+function Compare({ favorite: { objectType, objectId: id, object } }: { favorite: FavoriteDetails }) {
+  if (objectType !== 'SupplierProduct' || object === null) {
+    return null;
+  }
+  const { title, slug, drawing } = object;
+  return <Slot name={productActionsSlot.name} with={{ id, title, slug, drawing, compareOnly: true }} />;
+}
+
+interface TitleProps {
+  favorite: FavoriteDetails;
+  object: NonNullable<FavoriteDetails['object']>;
+}
+
+function Title({ favorite, object }: TitleProps) {
   return (
     <Link
       className={styles.link}

@@ -1,18 +1,22 @@
-import { addFavorite, removeFavorite, type UserFavorite } from '@bazaar/contracts/content';
+import { addFavorite, type FavoriteDetails, removeFavorite } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
-import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { type FavoriteWindow, favoriteKeys } from '../../common/profile/profile.keys.ts';
 import { announceFavorite } from '../../events.ts';
+import { favoriteDetailsQuery } from './favorite-details.queries.ts';
 import { messages } from './messages.ts';
 
 /**
  * Removes a favorite. It leaves the shown list at once and is restored when the server refuses; other packages and
  * tabs are notified only after the server's response.
  */
-export async function dropFavorite(host: Host, favorite: UserFavorite, view: FavoriteWindow): Promise<void> {
-  const { queryKey } = favoriteQueries(host.api).list(view);
+export async function dropFavorite(
+  host: Host,
+  favorite: FavoriteDetails,
+  view: FavoriteWindow,
+): Promise<void> {
+  const { queryKey } = favoriteDetailsQuery(host.api, view);
   await host.queryClient.cancelQueries({ queryKey });
   const place = placeOf(host.queryClient.getQueryData(queryKey), favorite.id);
   if (place === -1) {
@@ -34,7 +38,7 @@ export async function dropFavorite(host: Host, favorite: UserFavorite, view: Fav
 }
 
 /** An object that no longer exists cannot be added again, so its removal cannot be undone. */
-function offerUndo(host: Host, favorite: UserFavorite): void {
+function offerUndo(host: Host, favorite: FavoriteDetails): void {
   const action = { label: messages.undo, onSelect: () => void restoreFavorite(host, favorite) };
   host.toast.show({
     tone: 'success',
@@ -43,7 +47,7 @@ function offerUndo(host: Host, favorite: UserFavorite): void {
   });
 }
 
-async function restoreFavorite(host: Host, favorite: UserFavorite): Promise<void> {
+async function restoreFavorite(host: Host, favorite: FavoriteDetails): Promise<void> {
   try {
     const { totalCount } = await host.api.call(addFavorite, { body: targetOf(favorite) });
     announceFavorite(host.bus, { ...targetOf(favorite), isFavorite: true, totalCount });
@@ -54,6 +58,6 @@ async function restoreFavorite(host: Host, favorite: UserFavorite): Promise<void
   }
 }
 
-function targetOf({ objectType, objectId }: UserFavorite) {
+function targetOf({ objectType, objectId }: FavoriteDetails) {
   return { objectType, objectId };
 }

@@ -1,4 +1,4 @@
-import type { FavoriteType, UserFavorite } from '@bazaar/contracts/content';
+import type { FavoriteDetails, FavoriteType } from '@bazaar/contracts/content';
 import { ProductGrid } from '@bazaar/listing/product-card';
 import { formatNumber } from '@bazaar/locale';
 import { PageHead } from '@bazaar/ui/container';
@@ -20,17 +20,17 @@ interface TypeCount {
 
 interface FavoritesViewProps {
   view: Address;
-  items: readonly UserFavorite[];
+  items: readonly FavoriteDetails[];
   pageCount: number;
   total: number | undefined;
   counts: readonly TypeCount[];
-  onRemove: (favorite: UserFavorite) => void;
+  onRemove: (favorite: FavoriteDetails) => void;
 }
 
 /** The favorites of one tab, or why there are none. */
 export function FavoritesView({ view, items, pageCount, total, counts, onRemove }: FavoritesViewProps) {
   const list = useRef<HTMLDivElement>(null);
-  const remove = (favorite: UserFavorite) => {
+  const remove = (favorite: FavoriteDetails) => {
     // The pressed button disappears with its card, so the list takes the focus for the keyboard.
     list.current?.focus({ preventScroll: true });
     onRemove(favorite);

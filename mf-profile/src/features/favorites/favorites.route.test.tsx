@@ -1,48 +1,54 @@
 import {
   addFavorite,
+  addNote,
+  type FavoriteDetails,
+  listFavoriteDetails,
   listFavorites,
   listFavoritesByType,
+  type Note,
   removeFavorite,
-  type UserFavorite,
+  removeNote,
+  updateNote,
 } from '@bazaar/contracts/content';
-import { getSupplierProduct } from '@bazaar/contracts/product';
 import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { givenFavorite, givenFavorites } from '../../common/profile/profile.fixture.ts';
+import { givenFavorites } from '../../common/profile/profile.fixture.ts';
 import remote from '../../remote.ts';
-import { givenGood } from './good.fixture.ts';
+import { givenDetails } from './favorite-details.fixture.ts';
 
 /** A stateful fake service: removals and additions show in the lists. */
-function givenService(initial: UserFavorite[]) {
+function givenService(initial: FavoriteDetails[]) {
   let stored = initial;
-  const page = (items: UserFavorite[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) =>
-    givenFavorites(items.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), items.length);
+  const ofType = (type: string | undefined) =>
+    stored.filter(({ objectType }) => type === undefined || objectType === type);
+  const page = (
+    items: FavoriteDetails[],
+    { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  ) => ({
+    ...givenFavorites([], items.length),
+    items: items.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+  });
   return [
+    given(listFavoriteDetails, ({ query }) => page(ofType(query.objectType), query.paging)),
     given(listFavorites, ({ query }) => page(stored, query.paging)),
-    given(listFavoritesByType, ({ query }) =>
-      page(
-        stored.filter(({ objectType }) => objectType === query.objectType),
-        query.paging,
-      ),
-    ),
-    given(getSupplierProduct, ({ params }) => givenGood(params.id)),
+    given(listFavoritesByType, ({ query }) => page(ofType(query.objectType), query.paging)),
     given(removeFavorite, ({ params }) => {
       stored = stored.filter(({ id }) => id !== params.id);
       return { totalCount: stored.length };
     }),
     given(addFavorite, ({ body }) => {
-      const favorite = givenFavorite(body.objectId / 10, body);
+      const favorite = givenDetails(body.objectId / 10, body);
       stored = [favorite, ...stored];
       return { favorite, totalCount: stored.length };
     }),
   ];
 }
 
-const supplier = givenFavorite(2, { objectType: 'Supplier' });
-const gone = givenFavorite(3, { objectType: 'Content', object: null });
-const three = [givenFavorite(1), supplier, gone];
+const supplier = givenDetails(2, { objectType: 'Supplier' });
+const gone = givenDetails(3, { objectType: 'Content', object: null });
+const three = [givenDetails(1), supplier, gone];
 
 function open(path = '/profile/favorites', handlers = givenService(three)) {
   return renderAt(remote, path, { session: 'signed-in', handlers });
@@ -79,36 +85,6 @@ describe('the favorites page', () => {
     expect(cards[0]?.querySelector('svg[viewBox]')).toBeTruthy();
     expect(cards[1]?.textContent).toMatch(/^پم/);
     expect(cards[1]?.querySelector('[data-size="plate"]')?.textContent).toBe('پم');
-  });
-
-  it('shows what a good costs now, and asks for no price of other things', async () => {
-    const { host } = await open();
-
-    expect(await screen.findByText('۸۶٬۵۰۰٬۰۰۰')).toBeTruthy();
-    expect(host.calls.filter(({ endpoint }) => endpoint === getSupplierProduct)).toHaveLength(1);
-  });
-
-  it('names a price that is given on request', async () => {
-    const onRequest = given(getSupplierProduct, ({ params }) =>
-      givenGood(params.id, { priceKind: 'inquiry', priceRial: null }),
-    );
-    await open('/profile/favorites', [...givenService(three), onRequest]);
-
-    expect(await screen.findByText('استعلام قیمت')).toBeTruthy();
-  });
-
-  it('is shown without a price that failed to load', async () => {
-    const { host } = await open('/profile/favorites', [
-      ...givenService(three),
-      given(getSupplierProduct, problem(503)),
-    ]);
-
-    await vi.waitFor(() =>
-      expect(host.calls.some(({ endpoint }) => endpoint === getSupplierProduct)).toBe(true),
-    );
-    expect(titles()).toHaveLength(3);
-    expect(screen.queryByText('۸۶٬۵۰۰٬۰۰۰')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('offers the types as links with their counts', async () => {
@@ -156,7 +132,7 @@ describe('the favorites page', () => {
   });
 
   it('redirects an out-of-range page to the last one', async () => {
-    const many = Array.from({ length: 15 }, (_, index) => givenFavorite(index + 1));
+    const many = Array.from({ length: 15 }, (_, index) => givenDetails(index + 1));
 
     const { router } = await open('/profile/favorites?page=7', givenService(many));
 
@@ -174,7 +150,7 @@ describe('the favorites page', () => {
   });
 
   it('passes the failure of its list on to the page', async () => {
-    await open('/profile/favorites', [...givenService(three), given(listFavorites, problem(503))]);
+    await open('/profile/favorites', [...givenService(three), given(listFavoriteDetails, problem(503))]);
 
     expect(screen.getByRole('alert').textContent).toContain('503');
   });
@@ -184,6 +160,121 @@ describe('the favorites page', () => {
 
     expect(titles()).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'کالاها' })).toBeTruthy();
+  });
+});
+
+describe('the price of a favorite good', () => {
+  const cardOf = async (price: FavoriteDetails['price']) => {
+    await open('/profile/favorites', givenService([givenDetails(1, { price })]));
+    return screen.getByRole('article').textContent;
+  };
+  const unit = { saleUnit: 'دستگاه' };
+
+  it('is shown as it is now, with its change since it was saved', async () => {
+    const text = await cardOf({ savedRial: 830_000_000, currentRial: 865_000_000, ...unit });
+
+    expect(text).toContain('۸۶٬۵۰۰٬۰۰۰ تومان / دستگاه');
+    expect(text).toContain('+۴٫۲٪ گران‌تر از زمان ذخیره زمان ذخیره: ۸۳٬۰۰۰٬۰۰۰ تومان');
+  });
+
+  it('says that it has fallen, or has not changed', async () => {
+    expect(await cardOf({ savedRial: 1_000_000, currentRial: 900_000, ...unit })).toContain(
+      '−۱۰٪ ارزان‌تر از زمان ذخیره',
+    );
+    cleanup();
+    expect(await cardOf({ savedRial: 1_000_000, currentRial: 1_000_000, ...unit })).toContain(
+      'قیمت از زمان ذخیره تغییر نکرده است',
+    );
+  });
+
+  it('is named when it is given on request, without a change', async () => {
+    const text = await cardOf({ savedRial: 830_000_000, currentRial: null, ...unit });
+
+    expect(text).toContain('استعلام قیمت');
+    expect(text).not.toContain('زمان ذخیره:');
+  });
+});
+
+it('offers goods alone for comparison, by the remote of products', async () => {
+  await renderAt(remote, '/profile/favorites', {
+    session: 'signed-in',
+    handlers: givenService(three),
+    slots: { 'product.actions': ({ id, compareOnly }) => <span>{`مقایسه ${id} ${compareOnly}`}</span> },
+  });
+
+  const [good, company, lost] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(good).toContain('مقایسه 10 true');
+  expect(`${company}${lost}`).not.toContain('مقایسه');
+});
+
+describe('the note of a favorite', () => {
+  const stored: Note = {
+    id: 4 as Note['id'],
+    objectType: 'SupplierProduct',
+    objectId: 10,
+    title: 'پمپ شماره 1',
+    text: 'گارانتی بپرسم',
+    pinned: true,
+    createdAt: '2026-11-18T08:00:00Z',
+    updatedAt: '2026-11-18T08:00:00Z',
+    rowVersion: 3,
+    object: null,
+  };
+  const noted = givenDetails(1, { note: stored });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const bodies = (host: FakeHost, endpoint: unknown) =>
+    host.calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input?.body);
+
+  it('is written from the list and shown on the card', async () => {
+    const { host } = await open('/profile/favorites', givenService([givenDetails(1)]));
+    host.give(
+      given(addNote, () => {
+        host.give(given(listFavoriteDetails, { ...givenFavorites([], 1), items: [noted] }));
+        return stored;
+      }),
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'نوشتن یادداشت برای پمپ شماره 1' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'متن یادداشت' }), 'گارانتی بپرسم');
+    await userEvent.click(dialog().getByRole('button', { name: 'ذخیره یادداشت' }));
+
+    expect(await within(screen.getByRole('article')).findByText('گارانتی بپرسم')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies(host, addNote)).toEqual([
+      {
+        objectType: 'SupplierProduct',
+        objectId: 10,
+        title: 'پمپ شماره 1',
+        text: 'گارانتی بپرسم',
+        pinned: false,
+      },
+    ]);
+  });
+
+  it('is changed with its title and pin, on the version that is shown; a failure keeps the text', async () => {
+    const { host } = await open('/profile/favorites', givenService([noted]));
+    host.give(given(updateNote, problem(412, { title: 'نسخه کهنه است' })));
+
+    await userEvent.click(screen.getByRole('button', { name: 'ویرایش یادداشت پمپ شماره 1' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'متن یادداشت' }), '!');
+    await userEvent.click(dialog().getByRole('button', { name: 'ذخیره یادداشت' }));
+
+    expect(await dialog().findByText(/در جای دیگری تغییر کرده است/)).toBeTruthy();
+    expect(dialog().getByRole('textbox')).toHaveProperty('value', 'گارانتی بپرسم!');
+    expect(bodies(host, updateNote)).toEqual([
+      { title: 'پمپ شماره 1', pinned: true, text: 'گارانتی بپرسم!' },
+    ]);
+    const sent = host.calls.find(({ endpoint }) => endpoint === updateNote)?.input;
+    expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('is removed', async () => {
+    const { host } = await open('/profile/favorites', givenService([noted]));
+    host.give(given(removeNote, { totalCount: 0 }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'ویرایش یادداشت پمپ شماره 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف یادداشت' }));
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('یادداشت حذف شد'));
   });
 });
 
@@ -256,13 +347,13 @@ describe('removing a favorite', () => {
       const endpoints = host.calls.map(({ endpoint }) => endpoint);
       return endpoints.slice(endpoints.indexOf(removeFavorite));
     };
-    await vi.waitFor(() => expect(afterRemoval()).toContain(listFavorites));
+    await vi.waitFor(() => expect(afterRemoval()).toContain(listFavoriteDetails));
     expect(host.notices).toEqual([]);
     expect(host.bus.published).toEqual([]);
   });
 
   it('shows the empty page after the last favorite', async () => {
-    await openListening(givenService([givenFavorite(1)]));
+    await openListening(givenService([givenDetails(1)]));
 
     await pressFavorite('پمپ شماره 1');
 

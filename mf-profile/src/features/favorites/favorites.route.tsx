@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'reac
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import type { FavoriteWindow } from '../../common/profile/profile.keys.ts';
 import { dropFavorite } from './favorite.mutations.ts';
+import { favoriteDetailsQuery } from './favorite-details.queries.ts';
 import { type FavoritesView as Address, favoritesAddress, favoritesHref } from './favorites.address.ts';
 import { FavoritesView } from './favorites-view.tsx';
 import { messages } from './messages.ts';
@@ -28,7 +29,7 @@ async function loadFavorites(host: Host, { request, params }: LoaderFunctionArgs
   const view = readView(request, params.type);
   const queries = favoriteQueries(host.api);
   const counts = FAVORITE_TYPES.map((type) => host.queryClient.prefetchQuery(queries.count(type)));
-  const list = host.queryClient.fetchQuery(queries.list(windowOf(view)));
+  const list = host.queryClient.fetchQuery(favoriteDetailsQuery(host.api, windowOf(view)));
   const [{ totalCount }] = await Promise.all([
     list,
     host.queryClient.prefetchQuery(queries.total()),
@@ -57,7 +58,7 @@ function FavoritesPage() {
   const view = useLoaderData() as Address;
   const host = useHost();
   const queries = favoriteQueries(host.api);
-  const { data: list } = useSuspenseQuery(queries.list(windowOf(view)));
+  const { data: list } = useSuspenseQuery(favoriteDetailsQuery(host.api, windowOf(view)));
   const { data: total } = useQuery(queries.total());
   const counts = useQueries({ queries: FAVORITE_TYPES.map(queries.count) });
   const pageCount = Math.ceil(list.totalCount / PAGE_SIZE);

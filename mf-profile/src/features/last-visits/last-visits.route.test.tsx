@@ -3,6 +3,7 @@ import { type FakeHost, given, problem, renderAt } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import remote from '../../remote.ts';
 import { givenVisit } from './last-visit.fixture.ts';
 
@@ -11,7 +12,7 @@ function givenService(initial: LastVisit[]) {
   let stored = initial;
   return [
     given(listLastVisits, ({ query: { objectType, paging } }) => {
-      const found = stored.filter((visit) => visit.objectType === objectType);
+      const found = stored.filter((visit) => objectType === undefined || visit.objectType === objectType);
       const start = (paging.pageNumber - 1) * paging.pageSize;
       return { items: found.slice(start, start + paging.pageSize), totalCount: found.length, ...paging };
     }),
@@ -175,6 +176,20 @@ describe('forgetting visits together', () => {
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('۴ بازدید حذف شد'));
     expect(requestsOf(host, removeLastVisits)[0]?.query).toEqual({});
+  });
+
+  it('brings back what still exists', async () => {
+    const { host } = await open();
+    await press('حذف بازدیدها');
+    await press('فقط کالاها');
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('۳ بازدید حذف شد'));
+
+    await undo(host);
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('به بازدیدها بازگردانده شد'));
+    expect(await screen.findByRole('link', { name: 'پمپ شماره 1' })).toBeTruthy();
+    const merged = requestsOf(host, mergeLastVisits)[0]?.body as z.infer<typeof mergeLastVisits.body>;
+    expect(merged.visits.map(({ objectId }) => objectId)).toEqual([10, 30]);
   });
 
   it('keeps the question open when the service refuses', async () => {

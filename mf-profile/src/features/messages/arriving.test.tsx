@@ -2,10 +2,10 @@ import { getFlatThread, getUnreadThreads, listConversations } from '@bazaar/cont
 import { createFakeHost, type FakeHost, renderAt } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { givenThreads } from '../../common/thread/given-threads.fixture.ts';
 import { givenStream, givenTabs } from '../../common/thread/live/fake-tabs.fixture.ts';
 import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
 import remote from '../../remote.ts';
-import { givenThreads } from './given-threads.fixture.ts';
 
 const PATH = '/profile/messages?thread=5';
 

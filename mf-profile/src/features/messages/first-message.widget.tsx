@@ -1,18 +1,21 @@
 import { useHost } from '@bazaar/host';
+import { isolate } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
-import { Composer } from './composer.widget.tsx';
+import { Composer } from '../../common/thread/composer.widget.tsx';
+import { FirstMessageView } from '../../common/thread/first-message-view.tsx';
+import { messages as threadWords } from '../../common/thread/messages.ts';
+import type { Outgoing } from '../../common/thread/outbox.store.ts';
+import { OutgoingList } from '../../common/thread/outgoing-list.widget.tsx';
+import { sendFirst } from '../../common/thread/send.mutations.ts';
+import { usePlace } from '../../common/thread/use-place.ts';
 import { type MessageTarget, subjectOf, targetQuery, targetThreadQuery } from './first-message.queries.ts';
-import { FirstMessageView } from './first-message-view.tsx';
+import { FirstMessageHead } from './first-message-head.tsx';
 import { listHref, type MessagesView, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
-import type { Outgoing } from './outbox.store.ts';
-import { OutgoingList } from './outgoing-list.widget.tsx';
-import { sendFirst } from './send.mutations.ts';
-import { usePlace } from './use-place.ts';
 
 interface FirstMessageProps {
   target: MessageTarget;
@@ -39,12 +42,14 @@ export function FirstMessage({ target, view }: FirstMessageProps) {
     const { id } = await sendFirst(host, subjectOf(target), outgoing);
     void navigate(threadHref(view, id), { replace: true });
   };
+  const title = data === undefined ? messages.firstTitle : messages.firstTo(isolate(data.name));
   return (
     <FirstMessageView
-      to={target.to}
-      name={data?.name}
-      subject={data?.subject ?? null}
-      backHref={backHref}
+      title={title}
+      head={
+        <FirstMessageHead to={target.to} title={title} subject={data?.subject ?? null} backHref={backHref} />
+      }
+      note={messages.firstNote}
       composer={<Composer place={place} send={send} />}
     >
       <OutgoingList place={place} send={send} />
@@ -61,7 +66,7 @@ interface NoReceiverProps {
 /** Why nothing can be written here. */
 function NoReceiver({ title, reason, backHref }: NoReceiverProps) {
   return (
-    <EmptyState title={title} actions={<LinkButton href={backHref}>{messages.back}</LinkButton>}>
+    <EmptyState title={title} actions={<LinkButton href={backHref}>{threadWords.back}</LinkButton>}>
       {reason}
     </EmptyState>
   );

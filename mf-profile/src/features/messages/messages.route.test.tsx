@@ -4,9 +4,9 @@ import { type FakeHost, given, headOf, OFFLINE, problem, renderAt } from '@bazaa
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { givenThreads } from '../../common/thread/given-threads.fixture.ts';
 import { givenConversation, givenFile, givenMessage } from '../../common/thread/thread.fixture.ts';
 import remote from '../../remote.ts';
-import { givenThreads } from './given-threads.fixture.ts';
 
 const unread = givenConversation(5, {
   unreadCount: 1,

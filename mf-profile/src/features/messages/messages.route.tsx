@@ -4,19 +4,20 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
+import { OpenThread } from '../../common/thread/open-thread.widget.tsx';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { findTargetThread, type MessageTarget } from './first-message.queries.ts';
 import { FirstMessage } from './first-message.widget.tsx';
 import {
   type MessagesView as Address,
+  listHref,
   messagesAddress,
   messagesHref,
   threadHref,
 } from './messages.address.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
-import { OpenThread } from './open-thread.widget.tsx';
 
 /** /profile/messages — the user's threads, and the open one. */
 export function messagesRoute(host: Host) {
@@ -77,7 +78,7 @@ function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
   const { thread } = view;
   if (thread !== null) {
     const known = threads.find((item) => item.id === thread);
-    return <OpenThread key={thread} id={thread} view={view} known={known} />;
+    return <OpenThread key={thread} id={thread} backHref={listHref(view)} known={known} />;
   }
   const target = targetOf(view);
   return target && <FirstMessage key={`${target.to}-${target.id}`} target={target} view={view} />;

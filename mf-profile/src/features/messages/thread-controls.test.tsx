@@ -9,9 +9,9 @@ import { type FakeHost, given, problem, renderAt } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { givenThreads } from '../../common/thread/given-threads.fixture.ts';
 import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
 import remote from '../../remote.ts';
-import { givenThreads } from './given-threads.fixture.ts';
 
 const own = givenMessage(503, { isMine: true, text: 'اگر قیمت ۷۸ میلیون شود' });
 const old = givenMessage(501, { isMine: true, isEditable: false, text: 'پیام قدیمی من' });

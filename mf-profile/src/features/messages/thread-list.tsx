@@ -6,6 +6,7 @@ import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiClipboardTextOutline, mdiPackageVariantClosed, mdiStorefrontOutline } from '@mdi/js';
+import { messages as threadWords } from '../../common/thread/messages.ts';
 import { type MessagesView, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
 import styles from './thread-list.module.css';
@@ -78,8 +79,8 @@ function ThreadRow({ thread, view, now }: { thread: Conversation; view: Messages
 function LastMessage({ message }: { message: Conversation['lastMessage'] }) {
   return (
     <span className={styles.text}>
-      {message.isMine && `${messages.you} `}
-      {message.deletedAt === null ? <bdi>{message.text}</bdi> : messages.deletedMessage}
+      {message.isMine && `${threadWords.you} `}
+      {message.deletedAt === null ? <bdi>{message.text}</bdi> : threadWords.deletedMessage}
     </span>
   );
 }

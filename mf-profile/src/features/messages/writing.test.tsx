@@ -6,9 +6,9 @@ import { createFakeHost, type FakeHost, given, OFFLINE, problem, renderAt } from
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenThreads } from '../../common/thread/given-threads.fixture.ts';
 import { givenConversation, givenFile, givenMessage } from '../../common/thread/thread.fixture.ts';
 import remote from '../../remote.ts';
-import { givenThreads } from './given-threads.fixture.ts';
 
 const PATH = '/profile/messages?thread=5';
 

@@ -8,6 +8,7 @@ import {
   withoutItem,
   withReplaced,
 } from '../../common/list/list-page.rules.ts';
+import { favoriteKeys } from '../../common/profile/profile.keys.ts';
 import { messages } from './messages.ts';
 import type { NoteDraft } from './note-draft.rules.ts';
 import type { NotesView } from './notes.address.ts';
@@ -97,6 +98,8 @@ function showNote({ queryClient }: Host, note: Note): void {
 
 function refresh({ queryClient }: Host): void {
   void queryClient.invalidateQueries({ queryKey: noteKeys.all });
+  // A favorite shows the note on its object.
+  void queryClient.invalidateQueries({ queryKey: favoriteKeys.all });
 }
 
 async function outcomeOf(host: Host, note: Note, error: unknown): Promise<SaveOutcome> {

@@ -2,6 +2,7 @@ import { PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
 import { type FavoriteType, listNotes } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
+import { notesKey } from '../../common/profile/profile.keys.ts';
 import type { NotesView } from './notes.address.ts';
 
 /** Notes on one page of the list. */
@@ -11,8 +12,8 @@ const COUNT_ONLY = { pageNumber: 1, pageSize: 1 };
 
 export const noteKeys = {
   /** Everything that is refetched after a change. */
-  all: ['profile', 'notes'] as const,
-  lists: ['profile', 'notes', 'list'] as const,
+  all: notesKey,
+  lists: [...notesKey, 'list'] as const,
   list: ({ type, term, page }: NotesView) => [...noteKeys.lists, type, term, page] as const,
   count: (type: FavoriteType) => [...noteKeys.all, 'count', type] as const,
 };

@@ -15,6 +15,8 @@ import { FIELD_IDS } from './problems.rules.ts';
 
 interface AddressChoiceProps {
   addresses: readonly DeliveryAddress[];
+  /** They are those of a company that the reader acts for. */
+  isOfCompany: boolean;
   /** The request as it is stored: its address may be one that the reader does not own. */
   stored: Pick<TradeRequest, 'deliveryAddressId' | 'deliveryAddress'>;
   chosenId: number | null;
@@ -22,14 +24,17 @@ interface AddressChoiceProps {
   onAdd: () => void;
 }
 
-/** The user's addresses as cards, one of which is chosen. */
-export function AddressChoice({ addresses, stored, chosenId, onChoose, onAdd }: AddressChoiceProps) {
+/** The buyer's addresses as cards, one of which is chosen. */
+export function AddressChoice(props: AddressChoiceProps) {
+  const { addresses, isOfCompany, stored, chosenId, onChoose, onAdd } = props;
   const isElsewhere = addresses.every(({ id }) => id !== stored.deliveryAddressId);
   const { deliveryAddressId: storedId, deliveryAddress: snapshot } = stored;
   return (
     <fieldset id={FIELD_IDS.address} tabIndex={-1} className={styles.choice}>
-      <legend className={styles.legend}>{messages.chooser}</legend>
-      {addresses.length === 0 && storedId === null && <Note tone="info">{messages.none}</Note>}
+      <legend className={styles.legend}>{isOfCompany ? messages.companyChooser : messages.chooser}</legend>
+      {addresses.length === 0 && storedId === null && (
+        <Note tone="info">{isOfCompany ? messages.companyNone : messages.none}</Note>
+      )}
       <div className={styles.cards}>
         {storedId !== null && snapshot !== null && isElsewhere && (
           <Option isChosen={chosenId === storedId} onChoose={() => onChoose(storedId)}>

@@ -16,15 +16,18 @@ import {
   EMPTY_ADDRESS,
 } from './address-form.rules.ts';
 import { addressMessages as messages } from './address-messages.ts';
+import type { Buyer } from './buyer-company.rules.ts';
 
 interface AddressDialogProps {
   open: boolean;
+  /** For whom the address is. */
+  buyer: Buyer;
   onClose: () => void;
   onAdded: (address: DeliveryAddress) => void;
 }
 
 /** A new address, added without leaving the form. What is typed stays until it is stored. */
-export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
+export function AddressDialog({ open, buyer, onClose, onAdded }: AddressDialogProps) {
   const host = useHost();
   const formId = useId();
   const [form, setForm] = useState(EMPTY_ADDRESS);
@@ -34,7 +37,7 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
 
   const send = async () => {
     setSaving(true);
-    const result = await addAddress(host, addressInput(form));
+    const result = await addAddress(host, buyer, addressInput(form));
     setSaving(false);
     if (result.type === 'added') {
       setForm(EMPTY_ADDRESS);

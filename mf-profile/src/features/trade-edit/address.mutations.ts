@@ -1,24 +1,34 @@
 import { isApiError } from '@bazaar/api';
 import {
   addDeliveryAddress,
+  addPersonAddress,
   type DeliveryAddress,
   type DeliveryAddressInput,
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { addressQueries } from './address.queries.ts';
 import type { AddressFaults } from './address-form.rules.ts';
+import type { Buyer } from './buyer-company.rules.ts';
 
 /** What came of adding an address: the address, or what is wrong with its fields. */
 export type AddressResult =
   | { type: 'added'; address: DeliveryAddress }
   | { type: 'refused'; text: string | null; faults: AddressFaults };
 
-/** Adds an address; it is in the list at once. */
-export async function addAddress(host: Host, body: DeliveryAddressInput): Promise<AddressResult> {
+/** Adds an address to the reader's own, or to those of the company that the request is for; it is in the list at once. */
+export async function addAddress(
+  { api, queryClient }: Host,
+  buyer: Buyer,
+  body: DeliveryAddressInput,
+): Promise<AddressResult> {
+  const { queryKey } = addressQueries(api).list(buyer);
+  const customerId = queryClient.getQueryData(queryKey)?.customerId ?? null;
   try {
-    const address = await host.api.call(addDeliveryAddress, { body });
-    const { queryKey } = addressQueries(host.api).list();
-    host.queryClient.setQueryData(queryKey, (list) => [...(list ?? []), address]);
+    const address =
+      customerId === null
+        ? await api.call(addDeliveryAddress, { body })
+        : await api.call(addPersonAddress, { params: { id: customerId }, body });
+    queryClient.setQueryData(queryKey, (list) => list && { ...list, items: [...list.items, address] });
     return { type: 'added', address };
   } catch (error) {
     if (!isApiError(error)) {

@@ -9,6 +9,7 @@ import { CheckSummary } from './check-summary.tsx';
 import { HandIn } from './hand-in.widget.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './problems.rules.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 
@@ -18,7 +19,7 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
   const { request } = useDraft();
   const form = useForm((value) => value);
   const knownItem = useKnownItems();
-  const { data: addresses } = useQuery(addressQueries(api).list());
+  const { data: addresses } = useQuery(addressQueries(api).list(useBuyer()));
   const { id } = request.get();
   return (
     <div className={styles.step}>
@@ -33,7 +34,7 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
       <CheckSummary
         id={id}
         form={form}
-        address={addresses?.find((address) => address.id === form.addressId) ?? null}
+        address={addresses?.items.find((address) => address.id === form.addressId) ?? null}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import styles from './conflict-dialog.module.css';
 import type { Conflict } from './draft-session.store.ts';
 import { messages } from './messages.ts';
 import { useSmallStore } from './small-store.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Both versions of a request that was changed in two places, to choose from. It closes by a choice alone. */
@@ -22,9 +23,9 @@ export function ConflictDialog() {
 
 function OpenConflict({ conflict }: { conflict: Conflict }) {
   const { form, resolve } = useDraft();
-  const { data: addresses } = useQuery(addressQueries(useHost().api).list());
+  const { data: addresses } = useQuery(addressQueries(useHost().api).list(useBuyer()));
   const addressName = (id: number) =>
-    addresses?.find((address) => address.id === id)?.title ?? messages.addressNumber(formatNumber(id));
+    addresses?.items.find((address) => address.id === id)?.title ?? messages.addressNumber(formatNumber(id));
   const mine = useSmallStore(form, (value) => value);
   const { theirs, base } = conflict;
   const differences = useMemo(() => findDifferences({ mine, theirs, base }), [mine, theirs, base]);

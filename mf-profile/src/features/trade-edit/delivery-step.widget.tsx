@@ -13,6 +13,7 @@ import { AddressDialog } from './address-dialog.widget.tsx';
 import { addressMessages as messages } from './address-messages.ts';
 import { dayAfter } from './day-after.ts';
 import { FIELD_IDS } from './problems.rules.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useDraft, useForm } from './use-draft.ts';
 
 /** The second step: where to, until when, and under which number of the buyer. */
@@ -37,7 +38,8 @@ function Addresses() {
   const { api } = useHost();
   const { change, request } = useDraft();
   const chosenId = useForm(({ addressId }) => addressId);
-  const { data, isError, refetch } = useQuery(addressQueries(api).list());
+  const buyer = useBuyer();
+  const { data, isError, refetch } = useQuery(addressQueries(api).list(buyer));
   const [isAdding, setAdding] = useState(false);
   const choose = (addressId: number) => change((form) => ({ ...form, addressId }));
   if (data === undefined) {
@@ -53,7 +55,8 @@ function Addresses() {
   return (
     <>
       <AddressChoice
-        addresses={data}
+        addresses={data.items}
+        isOfCompany={buyer.role !== 'owner'}
         stored={request.get()}
         chosenId={chosenId}
         onChoose={choose}
@@ -61,6 +64,7 @@ function Addresses() {
       />
       <AddressDialog
         open={isAdding}
+        buyer={buyer}
         onClose={() => setAdding(false)}
         onAdded={({ id }) => {
           choose(id);

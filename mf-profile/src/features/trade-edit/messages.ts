@@ -11,13 +11,6 @@ export const messages = {
   documentCount: (count: string) => `${count} سند`,
   notFilled: 'هنوز پر نشده',
   optional: 'اختیاری',
-  statusNames: {
-    Draft: 'پیش‌نویس',
-    ConfirmationRequested: 'در انتظار تأیید',
-    RevisionRequested: 'نیازمند اصلاح',
-    Published: 'منتشرشده',
-    Quoted: 'پیشنهاد قیمت دریافت شد',
-  } as Readonly<Record<string, string>>,
   unlockNote:
     'این درخواست در انتظار تأیید است. با اولین تغییر به پیش‌نویس برمی‌گردد و قیمت آن دوباره محاسبه می‌شود.',
   voidNote:

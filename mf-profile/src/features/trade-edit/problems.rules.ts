@@ -39,8 +39,21 @@ export function lineFieldId(key: string, part: keyof LineFaults): string {
   return `line-${key}-${part}`;
 }
 
+/** What was found of a line. Lines keep their identity while others are typed in, so that typing checks one of them. */
+const checkedLines = new WeakMap<LineForm, { known: KnownItem; faults: LineFaults }>();
+
 /** What is wrong with a line, in words, by part. */
 export function lineFaults(line: LineForm, known: KnownItem): LineFaults {
+  const checked = checkedLines.get(line);
+  if (checked?.known === known) {
+    return checked.faults;
+  }
+  const faults = findLineFaults(line, known);
+  checkedLines.set(line, { known, faults });
+  return faults;
+}
+
+function findLineFaults(line: LineForm, known: KnownItem): LineFaults {
   return {
     ...(line.item === null ? textFaults(line) : {}),
     ...(known === 'gone' ? { title: messages.fault.gone } : {}),

@@ -5,15 +5,18 @@ import { TextAreaField } from '@bazaar/ui/input';
 import { documentMessages as messages } from './document-messages.ts';
 import { Documents } from './documents.widget.tsx';
 import type { TextName } from './draft-form.rules.ts';
+import { SaleTermsRegion } from './sale-terms-region.widget.tsx';
+import type { Sum } from './totals.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
 
 const MAXIMUM_TERM = 300;
 const MAXIMUM_NOTE = 2_000;
 
-/** The third step: the terms in the buyer's own words, and the documents. */
-export function TermsStep() {
+/** The third step: what the supplier sells under, the terms in the buyer's own words, and the documents. */
+export function TermsStep({ sum }: { sum: Sum }) {
   return (
     <>
+      <SaleTermsRegion sum={sum} />
       <Card as="section" labelledBy="trade-terms">
         <CardHead id="trade-terms" title={messages.terms} />
         <CardBody>

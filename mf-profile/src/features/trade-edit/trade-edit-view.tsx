@@ -1,9 +1,8 @@
 import { links, profileLinks } from '@bazaar/contracts';
-import { Badge } from '@bazaar/ui/badge';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
-import { mdiFileEditOutline } from '@mdi/js';
+import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { CheckStep } from './check-step.widget.tsx';
 import { ConflictDialog } from './conflict-dialog.widget.tsx';
 import { DeliveryStep } from './delivery-step.widget.tsx';
@@ -40,7 +39,7 @@ export function TradeEditView({ step, today }: TradeEditViewProps) {
       <StepList id={id} step={step} />
       {step === 'lines' && <LinesStep />}
       {step === 'delivery' && <DeliveryStep today={today} />}
-      {step === 'terms' && <TermsStep />}
+      {step === 'terms' && <TermsStep sum={sum} />}
       {step === 'check' && <CheckStep problems={problems} />}
       <EditFoot id={id} step={step} problems={problems} sum={sum} />
       <LeaveGuard />
@@ -67,7 +66,7 @@ function EditHead() {
             {messages.heading} <bdi>{supplier.name}</bdi>
           </>
         }
-        mark={<Badge icon={mdiFileEditOutline}>{messages.statusNames[status] ?? status}</Badge>}
+        mark={<StatusBadge status={status} />}
         note={<bdi dir="ltr">{number}</bdi>}
         actions={<SaveNote />}
       />

@@ -1,6 +1,7 @@
-import { listDeliveryAddresses } from '@bazaar/contracts/merchant';
+import { getMerchantSaleSetting, listCustomers, listDeliveryAddresses } from '@bazaar/contracts/merchant';
 import { listConversations } from '@bazaar/contracts/notification';
 import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/product';
+import { getEnums } from '@bazaar/contracts/setting';
 import {
   getTradeRequest,
   listTradeDocumentTypes,
@@ -10,6 +11,7 @@ import {
 } from '@bazaar/contracts/trade';
 import { given, givenDraft, problem } from '@bazaar/testing';
 import type * as z from 'zod/mini';
+import { givenEnums } from '../../common/trade/trade.fixture.ts';
 
 type Wire = z.input<typeof getTradeRequest.response>;
 
@@ -146,6 +148,9 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
     given(getSupplierProduct, ({ params }) => givenItemPage(params.id)),
     given(listSupplierProducts, page(items)),
     given(listDeliveryAddresses, page([givenAddress(11, 'کارخانه'), givenAddress(12, 'انبار')])),
+    given(listCustomers, page([])),
+    given(getMerchantSaleSetting, problem(404)),
+    given(getEnums, givenEnums),
     given(listTradeDocumentTypes, [
       { id: 1, code: 'drawing', title: 'نقشه' },
       { id: 2, code: 'inquiry', title: 'استعلام' },

@@ -1,9 +1,17 @@
 import { uploadFiles } from '@bazaar/contracts/file';
-import { addDeliveryAddress, filterCities, filterStates } from '@bazaar/contracts/merchant';
+import {
+  addDeliveryAddress,
+  filterCities,
+  filterStates,
+  getMerchantSaleSetting,
+  listCustomers,
+  listDeliveryAddresses,
+  listPersonAddresses,
+} from '@bazaar/contracts/merchant';
 import { getSupplierProduct } from '@bazaar/contracts/product';
 import { getTradeRequest, requestConfirmation, updateDirectOrder } from '@bazaar/contracts/trade';
 import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -382,6 +390,92 @@ describe('the delivery', () => {
     await saved();
 
     expect(services.store.bodies.at(-1)?.needBy).toBe('2100-11-22');
+  });
+});
+
+describe('the delivery of a company', () => {
+  const company = { id: 21, kind: 'company' as const, name: 'شرکت آبرسان', role: 'requester' as const };
+  const page = { totalCount: 1, pageNumber: 1, pageSize: 100 };
+  const asAgent = givenRequest({ actingRole: 'requester', buyerName: company.name, deliveryAddressId: null });
+
+  it('offers an agent the addresses of the company alone', async () => {
+    const services = givenServices(asAgent);
+    const { host } = await open(
+      {
+        ...services,
+        handlers: [
+          ...services.handlers,
+          given(listCustomers, { items: [{ ...company, completeness: 100, isComplete: true }], ...page }),
+          given(listPersonAddresses, { items: [givenAddress(31, 'پالایشگاه')], ...page }),
+        ],
+      },
+      `${ADDRESS}?step=delivery`,
+    );
+
+    await userEvent.click(await screen.findByRole('radio', { name: /پالایشگاه/ }));
+    await saved();
+
+    expect(screen.getByRole('group', { name: 'نشانی تحویل شرکت' })).toBeTruthy();
+    expect(services.store.bodies.at(-1)?.deliveryAddressId).toBe(31);
+    const asked = host.calls.find(({ endpoint }) => endpoint === listPersonAddresses);
+    expect(asked?.input?.params).toEqual({ id: 21 });
+    expect(host.calls.some(({ endpoint }) => endpoint === listDeliveryAddresses)).toBe(false);
+  });
+});
+
+describe('what the supplier sells under', () => {
+  const terms = `${ADDRESS}?step=terms`;
+  const setting = {
+    supplierId: 3,
+    minimumOrder: {
+      kind: 'OrderValue' as const,
+      amountRial: 500_000_000,
+      title: 'حداقل مبلغ هر سفارش ۵۰٬۰۰۰٬۰۰۰ تومان است.',
+    },
+    paymentTerms: [
+      { term: 'Cash' as const, title: 'نقدی هنگام سفارش' },
+      { term: 'Credit30' as const, title: 'اعتباری ۳۰ روزه' },
+    ],
+    saleCities: [{ id: 81, title: 'قم' }],
+    isNationwide: false,
+    workingHours: [
+      { day: 0, dayTitle: 'شنبه', opens: '08:00', closes: '16:00' },
+      { day: 1, dayTitle: 'یکشنبه', opens: '08:00', closes: '16:00' },
+    ],
+  };
+  const openTerms = (handler = given(getMerchantSaleSetting, setting)) => {
+    const services = givenServices();
+    return open({ ...services, handlers: [...services.handlers, handler] }, terms);
+  };
+  const region = async () => within(await screen.findByRole('region', { name: 'شرایط فروش تأمین‌کننده' }));
+
+  it('stands beside the terms, and warns of a sum below the minimum order', async () => {
+    await openTerms();
+
+    const card = await region();
+    expect(card.getByText('حداقل مبلغ هر سفارش ۵۰٬۰۰۰٬۰۰۰ تومان است.')).toBeTruthy();
+    expect(card.getByText('شنبه تا یکشنبه از ۰۸:۰۰ تا ۱۶:۰۰')).toBeTruthy();
+    expect(card.getByText('قم')).toBeTruthy();
+    expect(await card.findByText(/جمع این درخواست از ۵۰٬۰۰۰٬۰۰۰ تومان کمتر است/)).toBeTruthy();
+  });
+
+  it('gives its payment terms to the field', async () => {
+    await openTerms();
+
+    await userEvent.click((await region()).getByRole('button', { name: 'اعتباری ۳۰ روزه' }));
+
+    expect(screen.getByLabelText('شرایط پرداخت')).toHaveProperty('value', 'اعتباری ۳۰ روزه');
+  });
+
+  it('is not shown for a supplier that has not said it, and its failure leaves the form alone', async () => {
+    await openTerms(given(getMerchantSaleSetting, problem(404)));
+    expect(await screen.findByLabelText('شرایط پرداخت')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'شرایط فروش تأمین‌کننده' })).toBeNull());
+    cleanup();
+
+    await openTerms(given(getMerchantSaleSetting, problem(503)));
+    expect(await screen.findByText(/شرایط فروش تأمین‌کننده بارگذاری نشد/)).toBeTruthy();
+    expect(screen.getByLabelText('شرایط پرداخت')).toBeTruthy();
   });
 });
 

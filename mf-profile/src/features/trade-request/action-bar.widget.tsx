@@ -6,23 +6,65 @@ import { mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
 import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
-import { type BarAction, barActions, isForward, type MoveAction } from './move.rules.ts';
+import { type BarAction, barActions, forwardAction, type MoveAction } from './move.rules.ts';
 import { MoveDialogs } from './move-dialogs.widget.tsx';
 
+interface ActionBarProps {
+  request: TradeRequest;
+  /** The action that leads on stands in a bar of its own. */
+  hasForwardBar: boolean;
+}
+
 /** What the service allows the reader to do now, or what is waited for. */
-export function ActionBar({ request }: { request: TradeRequest }) {
-  const [open, setOpen] = useState<MoveAction | null>(null);
+export function ActionBar({ request, hasForwardBar }: ActionBarProps) {
   const actions = barActions(request.allowedActions);
   if (actions.length === 0) {
     return <Waiting request={request} />;
   }
+  const forward = forwardAction(actions);
+  const own = hasForwardBar ? actions.filter((action) => action !== forward) : actions;
+  return own.length === 0 ? null : (
+    <Actions
+      request={request}
+      actions={own}
+      forward={forward}
+      className={styles.bar}
+      label={messages.actions}
+    />
+  );
+}
+
+/** The action that leads on, in reach at the foot of a phone's screen. */
+export function ForwardBar({ request }: { request: TradeRequest }) {
+  const forward = forwardAction(barActions(request.allowedActions));
+  return forward === null ? null : (
+    <Actions
+      request={request}
+      actions={[forward]}
+      forward={forward}
+      className={styles.forward}
+      label={messages.nextStep}
+    />
+  );
+}
+
+interface ActionsProps {
+  request: TradeRequest;
+  actions: readonly BarAction[];
+  forward: BarAction | null;
+  className: string | undefined;
+  label: string;
+}
+
+function Actions({ request, actions, forward, className, label }: ActionsProps) {
+  const [open, setOpen] = useState<MoveAction | null>(null);
   return (
-    <fieldset className={styles.bar} aria-label={messages.actions} data-print="hide">
-      {actions.map((action, index) => (
+    <fieldset className={className} aria-label={label} data-print="hide">
+      {actions.map((action) => (
         <BarButton
           key={action}
           action={action}
-          isFirst={index === 0}
+          isForward={action === forward}
           requestId={request.id}
           onOpen={setOpen}
         />
@@ -42,12 +84,12 @@ function Waiting({ request: { status, deadlineAt } }: { request: TradeRequest })
 
 interface BarButtonProps {
   action: BarAction;
-  isFirst: boolean;
+  isForward: boolean;
   requestId: number;
   onOpen: (action: MoveAction) => void;
 }
 
-function BarButton({ action, isFirst, requestId, onOpen }: BarButtonProps) {
+function BarButton({ action, isForward, requestId, onOpen }: BarButtonProps) {
   if (action === 'edit') {
     return (
       <LinkButton icon={mdiPencilOutline} href={profileLinks.tradeRequestEdit(requestId)}>
@@ -57,7 +99,7 @@ function BarButton({ action, isFirst, requestId, onOpen }: BarButtonProps) {
   }
   return (
     <Button
-      kind={kindOf(action, isFirst)}
+      kind={kindOf(action, isForward)}
       className={action === 'cancel' ? styles.last : undefined}
       onClick={() => onOpen(action)}
     >
@@ -66,9 +108,9 @@ function BarButton({ action, isFirst, requestId, onOpen }: BarButtonProps) {
   );
 }
 
-function kindOf(action: MoveAction, isFirst: boolean): ButtonKind {
+function kindOf(action: MoveAction, isForward: boolean): ButtonKind {
   if (action === 'cancel') {
     return 'danger';
   }
-  return isFirst && isForward(action) ? 'primary' : 'outline';
+  return isForward ? 'primary' : 'outline';
 }

@@ -1,9 +1,12 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
+import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { TimeText } from '@bazaar/ui/time';
-import { mdiTimerOffOutline, mdiTimerOutline } from '@mdi/js';
+import { mdiChevronDown, mdiChevronUp, mdiTimerOffOutline, mdiTimerOutline } from '@mdi/js';
+import { useState } from 'react';
+import { FormerTerms } from './former-terms.tsx';
 import styles from './lines-card.module.css';
 import { LinesTable } from './lines-table.tsx';
 import { messages } from './messages.ts';
@@ -16,15 +19,32 @@ interface LinesCardProps {
   now: string;
 }
 
-/** What is asked for, what it costs by the quote or the list, and the sums. */
+/** What is asked for, what it costs by the quote or the list, and the sums; the former quote on request. */
 export function LinesCard({ request, now }: LinesCardProps) {
-  const { lines, quote, totals } = request;
+  const { lines, quote, formerQuote } = request;
+  const [isComparing, setComparing] = useState(false);
+  const former = isComparing ? formerQuote : null;
   return (
     <Card as="section" labelledBy="request-lines">
       <CardHead
         id="request-lines"
         title={quote === null ? words.title : words.quoteTitle(formatNumber(quote.revision))}
-        actions={quote !== null && <Validity validUntil={quote.validUntil} now={now} />}
+        actions={
+          <>
+            {quote !== null && <Validity validUntil={quote.validUntil} now={now} />}
+            {formerQuote !== null && (
+              <Button
+                kind="text"
+                size="sm"
+                endIcon={isComparing ? mdiChevronUp : mdiChevronDown}
+                aria-expanded={isComparing}
+                onClick={() => setComparing(!isComparing)}
+              >
+                {words.changes}
+              </Button>
+            )}
+          </>
+        }
       />
       {lines.length === 0 ? (
         <CardBody>
@@ -32,22 +52,30 @@ export function LinesCard({ request, now }: LinesCardProps) {
         </CardBody>
       ) : (
         <div className={styles.table}>
-          <LinesTable lines={lines} />
+          <LinesTable lines={lines} former={former} />
         </div>
       )}
-      {(totals !== null || quote?.note) && (
-        <CardBody>
-          <div className={styles.foot}>
-            {quote?.note && (
-              <p className={styles.note}>
-                <span className={styles.label}>{words.note}</span> <bdi dir="auto">{quote.note}</bdi>
-              </p>
-            )}
-            {totals !== null && <TotalsSummary totals={totals} />}
-          </div>
-        </CardBody>
-      )}
+      {former !== null && <FormerTerms former={former} />}
+      <Foot quote={quote} totals={request.totals} />
     </Card>
+  );
+}
+
+function Foot({ quote, totals }: Pick<TradeRequest, 'quote' | 'totals'>) {
+  if (totals === null && !quote?.note) {
+    return null;
+  }
+  return (
+    <CardBody>
+      <div className={styles.foot}>
+        {quote?.note && (
+          <p className={styles.note}>
+            <span className={styles.label}>{words.note}</span> <bdi dir="auto">{quote.note}</bdi>
+          </p>
+        )}
+        {totals !== null && <TotalsSummary totals={totals} />}
+      </div>
+    </CardBody>
   );
 }
 

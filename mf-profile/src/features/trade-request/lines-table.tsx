@@ -1,17 +1,20 @@
 import { links } from '@bazaar/contracts';
-import type { TradeLine } from '@bazaar/contracts/trade';
-import { formatNumber, formatPercent, formatToman } from '@bazaar/locale';
+import type { TradeLine, TradeQuote } from '@bazaar/contracts/trade';
+import { formatNumber, formatToman } from '@bazaar/locale';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
+import { formerLineOf } from './former-quote.rules.ts';
 import styles from './lines-table.module.css';
 import { messages } from './messages.ts';
 import { deltaOf, unitPriceOf } from './move.rules.ts';
+import { PriceDelta } from './price-delta.tsx';
 
 const words = messages.lines;
 
-const COLUMNS: readonly DataColumn<TradeLine>[] = [
-  { key: 'item', label: words.item, cell: (line) => <Item line={line} /> },
+/** The columns; with a former quote, each price and lead time has the former one below it. */
+const columnsOf = (former: TradeQuote | null): DataColumn<TradeLine>[] => [
+  { key: 'item', label: words.item, cell: (line) => <Item line={line} former={former} /> },
   {
     key: 'quantity',
     label: words.quantity,
@@ -21,18 +24,36 @@ const COLUMNS: readonly DataColumn<TradeLine>[] = [
       </>
     ),
   },
-  { key: 'price', label: words.unitPrice, cell: (line) => <UnitPrice line={line} /> },
+  { key: 'price', label: words.unitPrice, cell: (line) => <UnitPrice line={line} former={former} /> },
   { key: 'sum', label: words.sum, numeric: true, cell: (line) => <Sum line={line} /> },
 ];
 
+interface LinesTableProps {
+  lines: readonly TradeLine[];
+  /** The quote before the present one, while it is compared with it. */
+  former: TradeQuote | null;
+}
+
 /** The lines of a request with their prices; each is a card on a phone. */
-export function LinesTable({ lines }: { lines: readonly TradeLine[] }) {
+export function LinesTable({ lines, former }: LinesTableProps) {
   return (
-    <DataTable caption={words.title} captionHidden columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
+    <DataTable
+      caption={words.title}
+      captionHidden
+      compact
+      columns={columnsOf(former)}
+      rows={lines}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-function Item({ line }: { line: TradeLine }) {
+interface CellProps {
+  line: TradeLine;
+  former: TradeQuote | null;
+}
+
+function Item({ line, former }: CellProps) {
   const { supplierProductId, title, sku, properties, leadTimeDays, acceptsSubstitute } = line;
   return (
     <div className={styles.item}>
@@ -52,6 +73,7 @@ function Item({ line }: { line: TradeLine }) {
           </span>
         ))}
         {leadTimeDays !== null && <span>{leadTimeWords(leadTimeDays)}</span>}
+        <FormerLeadTime line={line} former={former} />
         {acceptsSubstitute && <span>{words.substitute}</span>}
       </span>
     </div>
@@ -62,7 +84,20 @@ function leadTimeWords(days: number): string {
   return days === 0 ? words.noLeadTime : words.leadTime(formatNumber(days));
 }
 
-function UnitPrice({ line }: { line: TradeLine }) {
+/** The lead time of the former quote, where it was another one. */
+function FormerLeadTime({ line, former }: CellProps) {
+  const formerDays = former === null ? undefined : formerLineOf(former, line)?.leadTimeDays;
+  if (formerDays === undefined || formerDays === line.leadTimeDays) {
+    return null;
+  }
+  return (
+    <span className={styles.former}>
+      {formerDays === 0 ? words.formerInstant : words.formerLeadTime(formatNumber(formerDays))}
+    </span>
+  );
+}
+
+function UnitPrice({ line, former }: CellProps) {
   const priceRial = unitPriceOf(line);
   const { targetPriceRial, quotedPriceRial } = line;
   return (
@@ -71,23 +106,24 @@ function UnitPrice({ line }: { line: TradeLine }) {
       {targetPriceRial !== null && (
         <span className={styles.note}>
           {words.target(formatToman(targetPriceRial))}
-          <Delta delta={deltaOf(quotedPriceRial, targetPriceRial)} />
+          <PriceDelta delta={deltaOf(quotedPriceRial, targetPriceRial)} />
         </span>
       )}
+      {former !== null && <FormerPrice line={line} former={former} />}
     </div>
   );
 }
 
-function Delta({ delta }: { delta: number | null }) {
-  if (delta === null || delta === 0) {
-    return null;
+function FormerPrice({ line, former }: { line: TradeLine; former: TradeQuote }) {
+  const found = formerLineOf(former, line);
+  if (found === null) {
+    return <span className={styles.former}>{words.formerNone}</span>;
   }
-  const sign = delta > 0 ? '+' : '−';
   return (
-    <bdi className={styles.delta} dir="ltr" data-above={delta > 0}>
-      {sign}
-      {formatPercent(Math.abs(delta), { maximumFractionDigits: 1 })}
-    </bdi>
+    <span className={styles.former}>
+      {found.delta === 0 ? words.formerSame : words.former(formatToman(found.unitPriceRial))}
+      <PriceDelta delta={found.delta} />
+    </span>
   );
 }
 

@@ -43,9 +43,10 @@ export function barActions(allowed: readonly TradeAction[]): BarAction[] {
 
 const NOT_FORWARD: readonly BarAction[] = ['counter', 'object', 'edit', 'cancel'];
 
-/** True for an action that leads the request on; the first of the bar is then its accent button. */
-export function isForward(action: BarAction): boolean {
-  return !NOT_FORWARD.includes(action);
+/** The action of the bar that leads the request on, its one accent button; null when none does. */
+export function forwardAction(actions: readonly BarAction[]): BarAction | null {
+  const [first] = actions;
+  return first === undefined || NOT_FORWARD.includes(first) ? null : first;
 }
 
 /** How far a price lies above its target (positive) or below it; null where the two cannot be compared. */

@@ -7,20 +7,13 @@ import { PageHead } from '@bazaar/ui/container';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiPrinterOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
-import { StatusBadge } from '../../common/trade/status-badge.tsx';
+import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
 import styles from './request-head.module.css';
 
-interface RequestHeadProps {
-  request: TradeRequest;
-  /** The button that writes to the supplier. */
-  message: ReactNode;
-}
-
 /** Number, state, supplier and the dates of a request, with what may be done beside its moves. */
-export function RequestHead({ request, message }: RequestHeadProps) {
+export function RequestHead({ request }: { request: TradeRequest }) {
   const { id, number, status, quote, allowedActions } = request;
   return (
     <div className={styles.head}>
@@ -31,7 +24,6 @@ export function RequestHead({ request, message }: RequestHeadProps) {
         note={<Facts request={request} />}
         actions={
           <>
-            {message}
             {quote !== null && (
               <LinkButton icon={mdiPrinterOutline} href={profileLinks.tradeRequestReport(id)}>
                 {messages.print}

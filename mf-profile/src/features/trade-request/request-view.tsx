@@ -1,13 +1,10 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
-import { ActionBar } from './action-bar.widget.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
-import { DocumentsCard } from './documents-card.tsx';
-import { LinesCard } from './lines-card.tsx';
-import { MessageButton } from './message-button.widget.tsx';
+import { ActionBar, ForwardBar } from './action-bar.widget.tsx';
 import { RequestHead } from './request-head.tsx';
+import { RequestColumns, RequestTabs } from './request-parts.widget.tsx';
 import styles from './request-view.module.css';
 import { StatePanel } from './state-panel.tsx';
-import { RequestTimeline } from './timeline.widget.tsx';
+import { usePhone } from './use-phone.ts';
 
 interface RequestViewProps {
   request: TradeRequest;
@@ -15,20 +12,23 @@ interface RequestViewProps {
   now: string;
 }
 
-/** One request: its state and what may be done first, then what it is about and what has happened. */
+/**
+ * One request: its state and what may be done first, then what it is about, the thread and what has happened. On a
+ * phone the action that leads on stays in reach at the foot.
+ */
 export function RequestView({ request, now }: RequestViewProps) {
+  const isPhone = usePhone();
+  const Parts = isPhone ? RequestTabs : RequestColumns;
   return (
     <div className={styles.page}>
-      <RequestHead request={request} message={<MessageButton id={request.id} />} />
-      <StatePanel request={request} now={now} actions={<ActionBar request={request} />} />
-      <LinesCard request={request} now={now} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <DeliveryCard request={request} />
-          <DocumentsCard documents={request.documents} />
-        </div>
-        <RequestTimeline request={request} />
-      </div>
+      <RequestHead request={request} />
+      <StatePanel
+        request={request}
+        now={now}
+        actions={<ActionBar request={request} hasForwardBar={isPhone} />}
+      />
+      <Parts request={request} now={now} />
+      {isPhone && <ForwardBar request={request} />}
     </div>
   );
 }

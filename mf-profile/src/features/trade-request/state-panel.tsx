@@ -5,7 +5,7 @@ import { Icon } from '@bazaar/ui/icon';
 import { TimeText } from '@bazaar/ui/time';
 import type { ReactNode } from 'react';
 import { remainingWords } from '../../common/trade/deadline-words.ts';
-import { statusFaces } from '../../common/trade/status-badge.tsx';
+import { statusFaces } from '../../common/trade/status-faces.ts';
 import { messages } from './messages.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 import styles from './state-panel.module.css';

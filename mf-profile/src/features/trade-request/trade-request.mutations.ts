@@ -1,6 +1,4 @@
-import { profileLinks } from '@bazaar/contracts';
 import { FileId, getFileLink } from '@bazaar/contracts/file';
-import { startRequestConversation } from '@bazaar/contracts/notification';
 import { payFromWallet } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
@@ -12,11 +10,9 @@ import {
   rateTradeRequest,
   requestConfirmation,
   type TradeRequest,
-  type TradeRequestId,
 } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
 import { attemptKey, forgetAttempt } from '../../common/trade/attempt-key.store.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
@@ -101,28 +97,6 @@ async function send(
     case 'cancel':
       return api.call(cancelTradeRequest, { ...common, body: { reason: move.reason } });
   }
-}
-
-/** Writes the first message about a request and opens the thread. */
-export function useFirstMessage(id: TradeRequestId) {
-  const host = useHost();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (text: string) => {
-      const attempt = [host.session().userId, 'message', id].join(':');
-      const sent = await host.api.call(startRequestConversation, {
-        body: { tradeRequestId: id, text },
-        idempotencyKey: attemptKey(attempt, text),
-      });
-      forgetAttempt(attempt);
-      return sent.conversation.id;
-    },
-    onSuccess: (threadId) => {
-      host.queryClient.setQueryData(tradeKeys.thread(id), threadId);
-      void navigate(profileLinks.messages(threadId));
-    },
-  });
-  return { send: mutate, isPending, failure: error === null ? null : failureOf(error) };
 }
 
 /** Downloads a document: its address is made for this reader and lasts some minutes. */

@@ -1,12 +1,7 @@
 import { getFileLink } from '@bazaar/contracts/file';
-import {
-  getFlatThread,
-  getThread,
-  getUnreadThreads,
-  listConversations,
-  startRequestConversation,
-} from '@bazaar/contracts/notification';
+import { listConversations } from '@bazaar/contracts/notification';
 import { payFromWallet } from '@bazaar/contracts/payment';
+import { getEnums } from '@bazaar/contracts/setting';
 import {
   acceptQuote,
   cancelTradeRequest,
@@ -25,7 +20,13 @@ import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenEvent, givenTradeRequest, NOW } from '../../common/trade/trade.fixture.ts';
+import {
+  givenEnums,
+  givenEvent,
+  givenFormerQuote,
+  givenTradeRequest,
+  NOW,
+} from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeEach(() => {
@@ -72,6 +73,7 @@ const price = {
 function givenService(request: TradeRequest): Handler[] {
   return [
     given(getTradeRequest, request),
+    given(getEnums, givenEnums),
     given(listTradeRequestEvents, { items: events, totalCount: 3, pageNumber: 1, pageSize: 100 }),
     given(listConversations, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
     given(getMembershipAndPrice, price),
@@ -136,6 +138,38 @@ describe('the page of a trade request', () => {
     expect(
       quote.getByText('به حروف: یک میلیارد و یکصد و سی‌وهشت میلیون و هشتصد و نودوشش هزار تومان'),
     ).toBeTruthy();
+  });
+
+  it('opens the former quote in the same table, with signed distances, and closes it', async () => {
+    await open({ formerQuote: givenFormerQuote({ note: 'پیش از تخفیف' }) });
+    const card = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۲' }));
+    const toggle = card.getByRole('button', { name: 'چه تغییر کرد؟' });
+    const rows = () =>
+      card
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows().join()).not.toContain('پیشین');
+
+    await userEvent.click(toggle);
+
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(rows()[0]).toContain('تحویل ۲۱ روزهپیشین ۳۰ روزه');
+    expect(rows()[0]).toContain('پیشین ۸۳٬۹۰۰٬۰۰۰−۳٫۱٪');
+    expect(rows()[1]).toContain('بدون تغییر قیمت');
+    expect(rows()[1]).not.toContain('پیشین');
+    const former = card.getByRole('region', { name: 'در ویرایش ۱' }).textContent;
+    expect(former).toContain('هزینه حمل۱۵٬۰۰۰٬۰۰۰ تومان');
+    expect(former).toContain('پیش از تخفیف');
+
+    await userEvent.click(toggle);
+    expect(rows().join()).not.toContain('پیشین');
+  });
+
+  it('offers no comparison for a first quote', async () => {
+    await open();
+
+    expect(screen.queryByRole('button', { name: 'چه تغییر کرد؟' })).toBeNull();
   });
 
   it('shows the events, the latest first, with who, when and why', async () => {
@@ -203,7 +237,11 @@ describe('the page of a trade request', () => {
   ])('%s is not found', async (path, answer) => {
     await renderAt(remote, path, {
       session: 'signed-in',
-      handlers: [given(getTradeRequest, answer), given(listTradeRequestEvents, answer)],
+      handlers: [
+        given(getEnums, givenEnums),
+        given(getTradeRequest, answer),
+        given(listTradeRequestEvents, answer),
+      ],
     });
 
     expect(screen.getByRole('alert').textContent).toContain('404');
@@ -563,85 +601,5 @@ describe('the documents of the request', () => {
     await userEvent.click(screen.getByRole('button', { name: 'دریافت نقشه فنی' }));
 
     await waitFor(() => expect(host.notices.at(-1)?.detail).toBe('این فایل حذف شده است.'));
-  });
-});
-
-describe('a message to the supplier', () => {
-  const lastMessage = {
-    id: 1,
-    conversationId: 12,
-    parentId: null,
-    senderKind: 'buyer' as const,
-    senderName: 'مریم کریمی',
-    isMine: true,
-    text: 'سلام',
-    files: [],
-    createdAt: NOW,
-    editedAt: null,
-    deletedAt: null,
-    readAt: null,
-    isEditable: true,
-  };
-  const thread = {
-    id: 12,
-    subjectType: 'TradeRequest' as const,
-    subjectId: 1,
-    subject: 'درخواست TR-1405-000001',
-    supplierId: 4,
-    side: 'buyer' as const,
-    counterpartName: 'صنایع دناپمپ پارس',
-    participants: [],
-    lastMessage,
-    unreadCount: 0,
-    isBlocked: false,
-    createdAt: NOW,
-  };
-
-  it('leads to the thread on the request', async () => {
-    const others = [{ ...thread, id: 11, subjectId: 2 }, thread];
-    await open({}, [
-      given(listConversations, { items: others, totalCount: 2, pageNumber: 1, pageSize: 100 }),
-    ]);
-
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'پیام به تأمین‌کننده' }).getAttribute('href')).toBe(
-        '/profile/messages?thread=12',
-      ),
-    );
-  });
-
-  it('begins the thread when there is none', async () => {
-    const bodies: unknown[] = [];
-    const { router } = await open({}, [
-      given(startRequestConversation, ({ body }) => {
-        bodies.push(body);
-        return { conversation: thread, message: lastMessage };
-      }),
-      // The thread that opens is not the subject here.
-      given(getUnreadThreads, problem(503)),
-      given(getFlatThread, problem(404)),
-      given(getThread, problem(404)),
-    ]);
-
-    await userEvent.click(await screen.findByRole('button', { name: 'پیام به تأمین‌کننده' }));
-    await confirm('ارسال پیام');
-    expect(dialog().getByText('متن پیام را بنویسید.')).toBeTruthy();
-    await userEvent.type(dialog().getByLabelText('متن پیام'), 'سلام');
-    await confirm('ارسال پیام');
-
-    await waitFor(() => expect(router.state.location.search).toBe('?thread=12'));
-    expect(bodies).toEqual([{ tradeRequestId: 1, text: 'سلام', fileIds: [] }]);
-  });
-
-  it('stays in its dialog when it cannot be sent', async () => {
-    await open({}, [given(startRequestConversation, problem(409, { title: 'این گفت‌وگو مسدود است.' }))]);
-
-    await userEvent.click(await screen.findByRole('button', { name: 'پیام به تأمین‌کننده' }));
-    const field = dialog().getByLabelText('متن پیام');
-    await userEvent.type(field, 'سلام');
-    await confirm('ارسال پیام');
-
-    expect((await dialog().findByRole('alert')).textContent).toBe('این گفت‌وگو مسدود است.');
-    expect(field).toHaveProperty('value', 'سلام');
   });
 });

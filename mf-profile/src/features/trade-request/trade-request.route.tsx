@@ -3,6 +3,7 @@ import { TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { messages } from './messages.ts';
 import { RequestView } from './request-view.tsx';
@@ -32,6 +33,7 @@ async function loadRequest({ queryClient, api }: Host, { params }: LoaderFunctio
   const [{ number }] = await Promise.all([
     queryClient.fetchQuery({ ...queries.request(id), staleTime: ALWAYS_STALE }),
     queryClient.prefetchQuery({ ...queries.events(id), staleTime: ALWAYS_STALE }),
+    queryClient.prefetchQuery(enumsQuery(api)),
   ]);
   return { id, number };
 }

@@ -4,13 +4,12 @@ export const messages = {
   begin: 'ثبت نیاز جدید',
   tabs: 'وضعیت درخواست',
   all: 'همه',
-  groups: {
-    draft: 'پیش‌نویس',
-    published: 'در انتظار پاسخ',
-    quoted: 'پیشنهاد رسیده',
-    payment: 'در انتظار پرداخت',
-    delivery: 'ارسال و تحویل',
-    ended: 'پایان‌یافته',
+  sort: 'ترتیب',
+  sorts: {
+    updated: 'آخرین تغییر',
+    created: 'تازه‌ترین ثبت',
+    deadline: 'نزدیک‌ترین مهلت',
+    payable: 'بیشترین مبلغ',
   },
   list: 'فهرست درخواست‌های معامله',
   column: {

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import { deadlineWords } from '../../common/trade/deadline-words.ts';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
-import { StatusBadge } from '../../common/trade/status-badge.tsx';
+import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
 import styles from './requests-table.module.css';
 

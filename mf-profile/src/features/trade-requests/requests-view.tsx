@@ -1,15 +1,17 @@
 import { links } from '@bazaar/contracts';
-import type { TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
+import { TRADE_SORTS, type TradeRequestSummary, type TradeStatus } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
+import { SortLinks } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiPlus } from '@mdi/js';
+import { groupNames } from '../../common/trade/messages.ts';
+import { countOf, REQUEST_GROUPS } from '../../common/trade/request-groups.rules.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { messages } from './messages.ts';
-import { countOf, REQUEST_GROUPS } from './request-groups.rules.ts';
 import { RequestsCards } from './requests-cards.tsx';
 import { RequestsEmpty } from './requests-empty.tsx';
 import { RequestsFilter } from './requests-filter.widget.tsx';
@@ -49,6 +51,7 @@ export function RequestsView({ view, requests, counts, suppliers, pageCount, now
           {/* Another address brings other fields; what was typed for the former one is gone. */}
           <RequestsFilter key={requestsHref(view)} view={view} suppliers={suppliers} />
           <ActiveFilters view={view} supplierName={supplierName} />
+          {requests.length > 1 && <SortLinks label={messages.sort} items={sortsOf(view)} />}
         </>
       )}
       <div className={styles.list}>
@@ -63,10 +66,18 @@ export function RequestsView({ view, requests, counts, suppliers, pageCount, now
   );
 }
 
+function sortsOf(view: Address) {
+  return TRADE_SORTS.map((sort) => ({
+    href: requestsHref(view, { sort }),
+    title: messages.sorts[sort],
+    isCurrent: sort === view.sort,
+  }));
+}
+
 function tabsOf(view: Address, counts: RequestsViewProps['counts']) {
   return [null, ...REQUEST_GROUPS].map((group) => ({
     href: requestsHref(view, { group }),
-    label: group === null ? messages.all : messages.groups[group],
+    label: group === null ? messages.all : groupNames[group],
     count: formatNumber(countOf(group, counts)),
     current: group === view.group,
   }));

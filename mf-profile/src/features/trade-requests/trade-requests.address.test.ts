@@ -1,7 +1,8 @@
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { describeAddress } from '@bazaar/contracts/testing';
+import { TRADE_SORTS } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
-import { REQUEST_GROUPS } from './request-groups.rules.ts';
+import { groupHref, REQUEST_GROUPS } from '../../common/trade/request-groups.rules.ts';
 import { isFiltered, requestsAddress, requestsHref } from './trade-requests.address.ts';
 
 const START = requestsAddress.defaults;
@@ -15,6 +16,7 @@ describeAddress({
     supplierId: [null, SupplierId.parse(7)],
     from: [null, '2026-03-21'],
     to: [null, '2026-11-20'],
+    sort: [...TRADE_SORTS],
     page: [1, 2],
   },
 });
@@ -22,6 +24,12 @@ describeAddress({
 describe('the address of the trade requests', () => {
   it('has no query for the first page of all', () => {
     expect(requestsHref(START)).toBe('/profile/directorder');
+  });
+
+  it('of a group is the one that other pages lead to', () => {
+    for (const group of REQUEST_GROUPS) {
+      expect(requestsHref(START, { group })).toBe(groupHref(group));
+    }
   });
 
   it('starts again at the first page when the filter changes', () => {

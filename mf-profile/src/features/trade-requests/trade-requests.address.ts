@@ -8,8 +8,8 @@ import {
   valueField,
 } from '@bazaar/contracts';
 import { SupplierId } from '@bazaar/contracts/merchant';
-import { TradeListDay } from '@bazaar/contracts/trade';
-import { REQUEST_GROUPS } from './request-groups.rules.ts';
+import { TRADE_SORTS, TradeListDay } from '@bazaar/contracts/trade';
+import { REQUEST_GROUPS } from '../../common/trade/request-groups.rules.ts';
 
 const MAX_TERM_LENGTH = 120;
 
@@ -25,6 +25,7 @@ const fields = {
   /** First and last day on which a request was begun. */
   from: valueField(TradeListDay, null),
   to: valueField(TradeListDay, null),
+  sort: choiceField(TRADE_SORTS, 'updated'),
   page: pageField,
 };
 
@@ -41,5 +42,5 @@ export function requestsHref(view: RequestsView, change: Partial<RequestsView> =
 
 /** True when more than the state narrows the list. */
 export function isFiltered(view: RequestsView): boolean {
-  return requestsAddress.isNarrowed({ ...view, group: null });
+  return requestsAddress.isNarrowed({ ...view, group: null, sort: 'updated' });
 }

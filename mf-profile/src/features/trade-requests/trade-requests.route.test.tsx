@@ -1,3 +1,4 @@
+import { getEnums } from '@bazaar/contracts/setting';
 import {
   getTradeRequest,
   listTradedSuppliers,
@@ -9,7 +10,13 @@ import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenPage, givenSummary, givenTradeRequest, NOW } from '../../common/trade/trade.fixture.ts';
+import {
+  givenEnums,
+  givenPage,
+  givenSummary,
+  givenTradeRequest,
+  NOW,
+} from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
 
 beforeEach(() => {
@@ -59,6 +66,7 @@ const traded = given(listTradedSuppliers, ({ query: { paging } }) => ({
 function givenList(requests: TradeRequestSummary[]): Handler[] {
   return [
     traded,
+    given(getEnums, givenEnums),
     given(listTradeRequests, ({ query: { filter } }) => ({
       ...givenPage(requests),
       items: requests.filter(({ status }) => filter.statuses?.includes(status) ?? true),
@@ -89,7 +97,7 @@ describe('the trade requests', () => {
     );
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'صنایع دناپمپ پارس',
-      'پیشنهاد قیمت دریافت شدتا ۲ روز دیگر',
+      'پیشنهاد قیمت رسیدتا ۲ روز دیگر',
       '۱٬۱۵۰٬۴۴۶٬۰۰۰',
       '۱۴۰۵/۰۸/۲۸ ۱۱:۳۰',
       'تکرار سفارشدر حال ساختن',
@@ -156,7 +164,7 @@ describe('the trade requests', () => {
 
   it('asks the service for what the address says', async () => {
     const { host } = await open(
-      '?state=payment&term=%D9%BE%D9%85%D9%BE&supplier=4&from=2026-03-21&to=2026-11-20',
+      '?state=payment&term=%D9%BE%D9%85%D9%BE&supplier=4&from=2026-03-21&to=2026-11-20&sort=deadline',
     );
 
     expect(asked(host)).toEqual({
@@ -167,13 +175,27 @@ describe('the trade requests', () => {
         from: '2026-03-21',
         to: '2026-11-20',
       },
+      sort: { field: 'deadline' },
       paging: { pageNumber: 1, pageSize: 12 },
     });
   });
 
+  it('offers its orders as links that keep the rest of the address', async () => {
+    await open('?term=x');
+
+    const orders = within(screen.getByRole('navigation', { name: 'ترتیب' })).getAllByRole('link');
+    expect(orders.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['آخرین تغییر', '/profile/directorder?term=x'],
+      ['تازه‌ترین ثبت', '/profile/directorder?term=x&sort=created'],
+      ['نزدیک‌ترین مهلت', '/profile/directorder?term=x&sort=deadline'],
+      ['بیشترین مبلغ', '/profile/directorder?term=x&sort=payable'],
+    ]);
+    expect(orders[0]?.getAttribute('aria-current')).toBe('true');
+  });
+
   it('redirects an out-of-range page to the last one', async () => {
     const { router } = await open('?page=9', [
-      traded,
+      ...givenList(three),
       given(listTradeRequests, { ...givenPage([quoted]), totalCount: 15 }),
     ]);
 
@@ -181,7 +203,7 @@ describe('the trade requests', () => {
   });
 
   it('passes the failure of its list on to the page', async () => {
-    await open('', [traded, given(listTradeRequests, problem(503))]);
+    await open('', [...givenList(three), given(listTradeRequests, problem(503))]);
 
     expect(screen.getByRole('alert').textContent).toContain('503');
   });

@@ -2,10 +2,11 @@ import { ALWAYS_STALE } from '@bazaar/api/stale-times';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
+import { statusesOf } from '../../common/trade/request-groups.rules.ts';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import type { TradeWindow } from '../../common/trade/trade.keys.ts';
 import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { messages } from './messages.ts';
-import { statusesOf } from './request-groups.rules.ts';
 import { RequestsView } from './requests-view.tsx';
 import { type RequestsView as Address, requestsAddress, requestsHref } from './trade-requests.address.ts';
 import { tradedSuppliersQuery } from './traded-suppliers.queries.ts';
@@ -44,7 +45,11 @@ async function loadRequests(
     // The form of a request and its other side change it elsewhere.
     staleTime: ALWAYS_STALE,
   });
-  const [{ totalCount }] = await Promise.all([list, queryClient.prefetchQuery(tradedSuppliersQuery(api))]);
+  const [{ totalCount }] = await Promise.all([
+    list,
+    queryClient.prefetchQuery(tradedSuppliersQuery(api)),
+    queryClient.prefetchQuery(enumsQuery(api)),
+  ]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && view.page > lastPage) {
     throw redirect(requestsHref(view, { page: lastPage }));

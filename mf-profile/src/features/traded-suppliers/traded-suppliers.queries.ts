@@ -1,5 +1,4 @@
-import { PERSONAL_STALE_MS, REFERENCE_STALE_MS } from '@bazaar/api/stale-times';
-import { getEnum } from '@bazaar/contracts/setting';
+import { PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
 import { listTradedSuppliers } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,16 +19,6 @@ export function tradedSuppliersQueries(api: Host['api']) {
           }),
         staleTime: PERSONAL_STALE_MS,
         retryOnMount: false,
-      }),
-    /** The services' titles of the states. */
-    statusTitles: () =>
-      queryOptions({
-        queryKey: ['profile', 'trade-status-titles'] as const,
-        queryFn: async ({ signal }): Promise<Record<string, string>> => {
-          const values = await api.call(getEnum, { params: { name: 'TradeStatus' }, signal });
-          return Object.fromEntries(values.map(({ key, titleFa }) => [key, titleFa]));
-        },
-        staleTime: REFERENCE_STALE_MS,
       }),
   };
 }

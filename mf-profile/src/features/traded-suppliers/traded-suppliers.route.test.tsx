@@ -1,4 +1,4 @@
-import { getEnum } from '@bazaar/contracts/setting';
+import { getEnums } from '@bazaar/contracts/setting';
 import {
   getTradeRequest,
   listTradedSuppliers,
@@ -33,10 +33,12 @@ const draft = givenTraded(2, {
 });
 const two = [givenTraded(1), draft];
 
-const titles = given(getEnum, [
-  { value: 1, key: 'Draft', titleFa: 'پیش‌نویس' },
-  { value: 11, key: 'Completed', titleFa: 'پایان‌یافته' },
-]);
+const titles = given(getEnums, {
+  TradeStatus: [
+    { value: 1, key: 'Draft', titleFa: 'پیش‌نویس' },
+    { value: 11, key: 'Completed', titleFa: 'پایان‌یافته' },
+  ],
+});
 
 const givenService = (items: readonly TradedSupplier[] = two): Handler[] => [
   titles,
@@ -100,10 +102,11 @@ describe('the traded suppliers', () => {
     );
   });
 
-  it('are shown without the titles of the states when these fail', async () => {
-    await open([...givenService(), given(getEnum, OFFLINE)]);
+  it('have the titles of this release when the services do not name the states', async () => {
+    await open([...givenService(), given(getEnums, OFFLINE)]);
 
     expect(cards()).toHaveLength(2);
+    expect(cards()[0]?.textContent).toContain('پایان‌یافته');
     expect(screen.getByRole('link', { name: 'TR-1405-00001' })).toBeTruthy();
   });
 

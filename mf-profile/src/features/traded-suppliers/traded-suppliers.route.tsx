@@ -1,6 +1,8 @@
 import { type Host, useHost } from '@bazaar/host';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
+import { useStatusTitles } from '../../common/trade/use-status-titles.ts';
 import { messages } from './messages.ts';
 import { useRepeat } from './repeat.mutations.ts';
 import {
@@ -28,7 +30,7 @@ async function loadTradedSuppliers(
   const queries = tradedSuppliersQueries(api);
   const [{ totalCount }] = await Promise.all([
     queryClient.fetchQuery(queries.list(state.page)),
-    queryClient.prefetchQuery(queries.statusTitles()),
+    queryClient.prefetchQuery(enumsQuery(api)),
   ]);
   const lastPage = Math.ceil(totalCount / PAGE_SIZE);
   if (lastPage > 0 && state.page > lastPage) {
@@ -42,7 +44,7 @@ function TradedSuppliersPage() {
   const { api } = useHost();
   const queries = tradedSuppliersQueries(api);
   const { data: list } = useSuspenseQuery(queries.list(page));
-  const { data: statusTitles } = useQuery(queries.statusTitles());
+  const statusTitles = useStatusTitles();
   const { repeat, repeatingId } = useRepeat();
   return (
     <TradedSuppliersView
@@ -50,7 +52,7 @@ function TradedSuppliersPage() {
       pageCount={Math.ceil(list.totalCount / PAGE_SIZE)}
       total={list.totalCount}
       items={list.items}
-      statusTitles={statusTitles ?? {}}
+      statusTitles={statusTitles}
       repeatingId={repeatingId}
       onRepeat={repeat}
     />

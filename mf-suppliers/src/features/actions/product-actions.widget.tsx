@@ -4,11 +4,16 @@ import { FavoriteIconButton } from '../../common/favorite/favorite-icon-button.w
 import styles from './product-actions.module.css';
 
 /** The actions for an item of a list, in the footer of its card. */
-export function Component(item: CompareItem) {
+export function Component({ compareOnly = false, ...item }: CompareItem & { compareOnly?: boolean }) {
   return (
     <div className={styles.actions}>
       <CompareCheck item={item} />
-      <FavoriteIconButton target={{ objectType: 'SupplierProduct', objectId: item.id }} title={item.title} />
+      {!compareOnly && (
+        <FavoriteIconButton
+          target={{ objectType: 'SupplierProduct', objectId: item.id }}
+          title={item.title}
+        />
+      )}
     </div>
   );
 }

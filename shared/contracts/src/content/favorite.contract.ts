@@ -8,6 +8,8 @@ import {
   NonEmptyText,
   PagingQuery,
   paged,
+  Rial,
+  RowVersion,
 } from '../core/index.ts';
 
 export const FavoriteId = entityId().brand<'FavoriteId'>();
@@ -53,6 +55,45 @@ export const listFavoritesByType = endpoint({
   summary: 'Favorites of one type.',
   query: z.strictObject({ objectType: FavoriteType, paging: PagingQuery }),
   response: paged(UserFavorite),
+  errors: [401],
+});
+
+/** What one sale unit of a good cost when it was saved, and costs now; null on inquiry. */
+export const FavoritePrice = z.object({
+  savedRial: z.nullable(Rial),
+  currentRial: z.nullable(Rial),
+  saleUnit: NonEmptyText,
+});
+export type FavoritePrice = z.infer<typeof FavoritePrice>;
+
+/** The user's own note on a favorite's object: the pinned one, else the latest. */
+export const FavoriteNote = z.object({
+  id: entityId(),
+  title: NonEmptyText,
+  text: z.string(),
+  pinned: z.boolean(),
+  rowVersion: RowVersion,
+});
+export type FavoriteNote = z.infer<typeof FavoriteNote>;
+
+/** A favorite as its list shows it. */
+export const FavoriteDetails = z.object({
+  ...UserFavorite.shape,
+  /** Null for what is not a good, and for a good that is gone. */
+  price: z.nullable(FavoritePrice),
+  note: z.nullable(FavoriteNote),
+});
+export type FavoriteDetails = z.infer<typeof FavoriteDetails>;
+
+/** The signed-in user's favorites of one type, or all, with price and note; newest first. An extension. */
+export const listFavoriteDetails = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/v1/userfavorites/details',
+  access: 'session',
+  summary: 'Favorites with what goods cost then and now, and the own note on each.',
+  query: z.strictObject({ objectType: z.optional(FavoriteType), paging: PagingQuery }),
+  response: paged(FavoriteDetails),
   errors: [401],
 });
 

@@ -92,6 +92,8 @@ export const listConversations = endpoint({
       z.strictObject({
         isUnread: z.optional(z.boolean()),
         subjectType: z.optional(ConversationSubject),
+        /** Only threads on this one subject; meant together with its type. An extension. */
+        subjectId: z.optional(entityId()),
         /** Only threads in which the caller is on this side; both sides by default. */
         side: z.optional(z.enum(['buyer', 'supplier'])),
       }),

@@ -20,8 +20,8 @@ const AmountRial = Rial.check(z.positive());
  * Begins a payment at a gateway; the browser leaves by a full navigation to `redirectUrl`. `amountRial` is what a
  * wallet is charged with; for other purposes the server knows the price, and `walletPartRial` of it comes from the
  * wallet. 404 when nothing is to be paid for that purpose; 409 `invalid_transition` while another attempt is open
- * or paid; 422 `amount_outside_gateway`, `insufficient_credit`, `too_many_attempts`; 503 `gateway_unavailable` with
- * `data.paymentId`, which may be retried.
+ * or paid; 422 `amount_outside_gateway`, `insufficient_credit`, `own_supplier`, `too_many_attempts`; 503
+ * `gateway_unavailable` with `data.paymentId`, which may be retried.
  */
 export const requestOnlinePayment = endpoint({
   service: 'payment',

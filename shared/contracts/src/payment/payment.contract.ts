@@ -76,7 +76,8 @@ const Owned = { 'query.paymentId': 'Payment' } as const;
 
 /**
  * Pays from the wallet. 404 when nothing is to be paid for that purpose; 409 `invalid_transition` with
- * `data.currentStatus`; 422 `insufficient_credit` with `data.shortfallRial`.
+ * `data.currentStatus`; 422 `insufficient_credit` with `data.shortfallRial`, `own_supplier` for a trade with the
+ * supplier that the payer answers for.
  */
 export const payFromWallet = endpoint({
   service: 'payment',

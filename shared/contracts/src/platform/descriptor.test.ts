@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReleasePath, RemoteDescriptor, Version } from './index.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
+const integrity = `sha256-${'A'.repeat(43)}=`;
 const file = { integrity, bytes: 10 };
 
 const good = {
@@ -47,6 +47,14 @@ describe('RemoteDescriptor', () => {
     expect(RemoteDescriptor.parse(good)).toEqual(good);
   });
 
+  it('accepts the longer hashes of former releases', () => {
+    const former = { ...file, integrity: `sha384-${'A'.repeat(64)}` };
+
+    expect(RemoteDescriptor.safeParse({ ...good, files: { ...good.files, 'x.js': former } }).success).toBe(
+      true,
+    );
+  });
+
   it.each(['/', '/*', '/:slug', '/faq', '/category/:categoryId/*', '/products/search/:categoryType'])(
     'accepts the pattern %s',
     (pattern) => {
@@ -72,7 +80,11 @@ describe('RemoteDescriptor', () => {
     ['a slot script without a hash', { ...good, slots: [{ ...slot, scripts: ['other.js'] }] }],
     ['a script that climbs', withRoute({ scripts: ['async/../../x.js'] })],
     ['a file without integrity', { ...good, files: { ...good.files, 'x.js': { bytes: 1 } } }],
-    ['a weaker hash', { ...good, files: { ...good.files, 'x.js': { ...file, integrity: 'sha256-AAAA' } } }],
+    [
+      'a weaker hash',
+      { ...good, files: { ...good.files, 'x.js': { ...file, integrity: `sha1-${'A'.repeat(27)}=` } } },
+    ],
+    ['a cut hash', { ...good, files: { ...good.files, 'x.js': { ...file, integrity: 'sha256-AAAA' } } }],
     [
       'two hashes',
       { ...good, files: { ...good.files, 'x.js': { ...file, integrity: `${integrity} ${integrity}` } } },

@@ -23,8 +23,8 @@ export const Version = z
   .string()
   .check(z.maxLength(60), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/));
 
-/** Subresource Integrity value with SHA-384, as the platform uses everywhere (W3C SRI §3.3). */
-export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** Subresource Integrity value (W3C SRI §3.3): SHA-256 as builds write it, or SHA-384 as former releases have it. */
+export const Integrity = z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/));
 
 /** A file of a release: a relative path that never leaves the release's folder. */
 export const ReleasePath = z

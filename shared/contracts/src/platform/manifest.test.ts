@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Manifest, REMOTE_NAMES } from './index.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
+const integrity = `sha256-${'A'.repeat(43)}=`;
 
 const retained = (name: string, version: string) => ({
   releasedAt: '2025-01-01T00:00:00Z',

@@ -33,10 +33,19 @@ export const headerBadgeSlot = defineSlot('header.badge', z.strictObject({}));
 /** Filled by mf-wallet: the credit line of the profile menu. Session only. */
 export const profileCreditSlot = defineSlot('profile.credit', z.strictObject({}));
 
-/** Filled by mf-suppliers: the compare and favorite buttons at the foot of an item's card. */
+/**
+ * Filled by mf-suppliers: the compare and favorite buttons at the foot of an item's card; the compare button alone in a
+ * list of favorites, which removes them itself.
+ */
 export const productActionsSlot = defineSlot(
   'product.actions',
-  z.strictObject({ id: SupplierProductId, title: z.string(), slug: z.string(), drawing: DrawingSpec }),
+  z.strictObject({
+    id: SupplierProductId,
+    title: z.string(),
+    slug: z.string(),
+    drawing: DrawingSpec,
+    compareOnly: z.optional(z.boolean()),
+  }),
 );
 
 /** Filled by mf-suppliers: the compare bar, at the foot of every page while it has items. */

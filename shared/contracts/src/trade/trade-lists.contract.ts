@@ -36,21 +36,30 @@ export const TradeListFilter = z.strictObject({
   to: z.optional(TradeListDay),
 });
 
+/** Orders of the list: last changed, last begun, the deadline that ends first, the highest sum. */
+export const TRADE_SORTS = ['updated', 'created', 'deadline', 'payable'] as const;
+export const TradeSort = z.enum(TRADE_SORTS);
+export type TradeSort = z.infer<typeof TradeSort>;
+
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */
 export const TradeRequestPage = z.object({
   ...paged(TradeRequestSummary).shape,
   statusCounts: z.array(z.object({ status: TradeStatus, count: Count })),
 });
 
-/** The caller's requests, and those of companies whose agent they are, last touched first. An extension. */
+/** The caller's requests, and those of companies whose agent they are. An extension. */
 export const listTradeRequests = endpoint({
   service: 'trade',
   method: 'GET',
   path: '/api/v1/traderequests',
   access: 'session',
   summary:
-    'Trade requests of the signed-in user and their companies, last touched first, with counts by state.',
-  query: z.strictObject({ filter: z._default(TradeListFilter, {}), paging: PagingQuery }),
+    'Trade requests of the signed-in user and their companies, in the asked order, with counts by state.',
+  query: z.strictObject({
+    filter: z._default(TradeListFilter, {}),
+    sort: z._default(z.strictObject({ field: z._default(TradeSort, 'updated') }), { field: 'updated' }),
+    paging: PagingQuery,
+  }),
   response: TradeRequestPage,
 });
 

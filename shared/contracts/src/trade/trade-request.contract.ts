@@ -132,6 +132,8 @@ export const TradeRequest = z.object({
   note: z.nullable(z.string()),
   documents: z.array(TradeDocument),
   quote: z.nullable(TradeQuote),
+  /** The quote before the current one, which a counter-offer or an edit made void; null without either. An extension. */
+  formerQuote: z.nullable(TradeQuote),
   /** Null in drafts: editing drops the price. */
   totals: z.nullable(TradeTotals),
   /** The payment of the goods, once one is requested. */

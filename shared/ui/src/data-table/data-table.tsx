@@ -11,16 +11,18 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   isSelected?: ((row: Row) => boolean) | undefined;
+  /** Stays a table in a narrow column of a wide screen: few columns, short texts. */
+  compact?: boolean | undefined;
   /** Shown in grey: sold out, cancelled. */
   isFaded?: ((row: Row) => boolean) | undefined;
 }
 
 /** Rows and columns; in a container narrower than 768 px each row becomes a card of label–value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, columns, rows } = props;
+  const { caption, captionHidden, columns, rows, compact } = props;
   const captionId = useId();
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-compact={compact || undefined}>
       {/* No <caption>: it may contain a heading, which a table with an explicit role may not. */}
       <div id={captionId} className={captionHidden ? 'visually-hidden' : classes.caption}>
         {caption}

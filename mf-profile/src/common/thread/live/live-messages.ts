@@ -99,6 +99,7 @@ function applyEvent({ queryClient }: Host, event: StreamEvent): void {
     return;
   }
   refresh(threadKeys.lists);
+  refresh(threadKeys.requests);
   refresh(threadKeys.messages(event.conversationId));
   refresh(threadKeys.conversation(event.conversationId));
 }

@@ -1,0 +1,5 @@
+import { failureOf } from '../failure/failure.rules.ts';
+import { messages } from './messages.ts';
+
+/** Why a request failed, for the user: the service's own words where it gave some. */
+export const problemWords = (error: unknown): string => failureOf(error).title ?? messages.tryLater;

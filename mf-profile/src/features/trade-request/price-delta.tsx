@@ -1,0 +1,15 @@
+import { formatPercent } from '@bazaar/locale';
+import styles from './lines-table.module.css';
+
+/** How far a price is from another one, with its sign; nothing when they are the same or cannot be compared. */
+export function PriceDelta({ delta }: { delta: number | null }) {
+  if (delta === null || delta === 0) {
+    return null;
+  }
+  return (
+    <bdi className={styles.delta} dir="ltr" data-above={delta > 0}>
+      {delta > 0 ? '+' : '−'}
+      {formatPercent(Math.abs(delta), { maximumFractionDigits: 1 })}
+    </bdi>
+  );
+}

@@ -1,0 +1,64 @@
+import { collectEndpoints } from '@bazaar/contracts/testing';
+import { expect, it } from 'vitest';
+import { idPlacesOf } from './id-places.fixture.ts';
+
+const endpoints = await collectEndpoints();
+
+/** Places of ids that name no record of anybody: what is public, what the whole site shares, and numbers of papers. */
+const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  'content.addComment': ['body.pageId', 'body.parentId'],
+  'content.addFavorite': ['body.objectId'],
+  'content.addNote': ['body.objectId'],
+  'content.createPage': ['body.contentTypeId', 'body.categoryId'],
+  'content.getFavoriteByObject': ['query.objectId'],
+  // One's own visits alone are counted, whatever they were to.
+  'content.getVisitChart': ['query.objectId'],
+  'content.likeComment': ['params.id'],
+  'content.likePage': ['params.id'],
+  'content.listNotesByObject': ['query.objectId'],
+  'content.mergeLastVisits': ['body.visits[].objectId'],
+  'content.revealAdvertisementContact': ['params.id'],
+  'content.updatePage': ['body.contentTypeId', 'body.categoryId'],
+  'merchant.addDeliveryAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
+  'merchant.addPersonAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
+  'merchant.createPersonCustomer': ['body.nationalId'],
+  'merchant.registerBuyer': ['body.nationalId', 'body.nationalLegalId'],
+  'merchant.reportSupplier': ['params.id'],
+  'merchant.revealSupplierContact': ['params.id'],
+  'merchant.updateCustomerProfile': ['body.nationalId', 'body.nationalLegalId'],
+  'merchant.updateDeliveryAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
+  'merchant.updatePersonAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
+  'notification.startConversation': ['body.subjectId', 'body.supplierId'],
+  'payment.requestOnlinePayment': ['body.gatewayId'],
+  'payment.retryOnlinePayment': ['body.gatewayId'],
+  'trade.createDirectOrder': ['body.supplierId', 'body.lines[].supplierProductId', 'body.documents[].typeId'],
+  'trade.listSupplierTradeRequests': ['query.filter.supplierId'],
+  'trade.listTradeRequests': ['query.filter.supplierId'],
+  'trade.updateDirectOrder': ['body.lines[].supplierProductId', 'body.documents[].typeId'],
+  'wallet.chargeWallet': ['body.gatewayId'],
+  'wallet.chargeWalletByUser': ['body.gatewayId'],
+};
+
+/** Places of ids within the record that the address names; each has its own test, named here. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  // bad-input.test.ts
+  'trade.counterQuote': ['body.targetPrices[].lineId'],
+  'trade.quoteTradeRequest': ['body.lines[].lineId'],
+  // thread.test.ts
+  'notification.markThreadRead': ['body.messageId'],
+};
+
+/** Endpoints of operators, who act on everybody's records. */
+const isOperators = (roles: readonly string[] | undefined) => roles?.includes('operator') ?? false;
+
+it('every id that a session sends is of an owned record, or declared as public', () => {
+  const undeclared = endpoints
+    .filter(([, { access, roles }]) => access === 'session' && !isOperators(roles))
+    .map(([name, endpoint]) => {
+      const owned = Object.keys(endpoint.owned ?? {}).map((place) => place.replace('[0]', '[]'));
+      return [name, idPlacesOf(endpoint).filter((place) => !owned.includes(place))] as const;
+    })
+    .filter(([, places]) => places.length > 0);
+
+  expect(Object.fromEntries(undeclared)).toEqual({ ...PUBLIC, ...WITHIN });
+});

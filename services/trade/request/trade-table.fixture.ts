@@ -1,0 +1,241 @@
+import { TRADE_STATUSES, type TradeAction, type TradeStatus } from '@bazaar/contracts/trade';
+
+/** The buyer of a request, and the agents of the buyer's company. The limit of `overLimit` is below any request. */
+export const INSIDERS = ['owner', 'viewer', 'requester', 'approver', 'overLimit', 'finance'] as const;
+
+/** Everybody else. `former` was an agent, `invited` has not answered yet, `foreignAgent` acts for another company. */
+const OUTSIDERS = [
+  'former',
+  'invited',
+  'foreignAgent',
+  'stranger',
+  'supplier',
+  'otherSupplier',
+  'operator',
+  'visitor',
+] as const;
+
+export const EVERYBODY = [...INSIDERS, ...OUTSIDERS] as const;
+export type Somebody = (typeof EVERYBODY)[number];
+
+/** Requests that may change something, by the endpoint that they go to. */
+export const CALLS = [
+  'edit',
+  'requestConfirmation',
+  'confirmAndPublish',
+  'accept',
+  'counter',
+  'cancel',
+  'confirmDelivery',
+  'object',
+  'rate',
+  'repeat',
+  'payFromWallet',
+  'payOnline',
+  'message',
+  'quote',
+  'reject',
+  'requestRevision',
+  'ship',
+  'returnForRevision',
+  'ruleComplete',
+  'ruleCancel',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** States before the move, each with the state after it. */
+type Steps = Readonly<Partial<Record<TradeStatus, TradeStatus>>>;
+
+interface Row {
+  readonly call: Call;
+  readonly steps: Steps;
+  readonly who: readonly Somebody[];
+}
+
+const unchangedIn = (statuses: readonly TradeStatus[]): Steps =>
+  Object.fromEntries(statuses.map((status) => [status, status]));
+const everyStateBut = (...left: readonly TradeStatus[]) =>
+  TRADE_STATUSES.filter((status) => !left.includes(status));
+
+/** Who writes for a buyer; who binds the buyer; who does so for any sum; who pays. */
+const WRITERS = ['owner', 'requester', 'approver', 'overLimit'] as const;
+const BINDERS = ['owner', 'approver', 'overLimit'] as const;
+const UNLIMITED = ['owner', 'approver'] as const;
+const PAYERS = ['owner', 'finance'] as const;
+
+/**
+ * The whole table, written from the product's rules and not from the code: what is in no row is refused. No ship-by date
+ * is agreed yet, so nobody objects before the delivery, and an operator rules on disputes alone.
+ */
+const TABLE: readonly Row[] = [
+  {
+    call: 'edit',
+    steps: { Draft: 'Draft', RevisionRequested: 'RevisionRequested', ConfirmationRequested: 'Draft' },
+    who: WRITERS,
+  },
+  { call: 'edit', steps: { Published: 'Published', Quoted: 'Published' }, who: UNLIMITED },
+  {
+    call: 'requestConfirmation',
+    steps: { Draft: 'ConfirmationRequested', RevisionRequested: 'ConfirmationRequested' },
+    who: WRITERS,
+  },
+  { call: 'confirmAndPublish', steps: { ConfirmationRequested: 'Published' }, who: UNLIMITED },
+  { call: 'accept', steps: { Quoted: 'AwaitingPayment' }, who: UNLIMITED },
+  { call: 'counter', steps: { Quoted: 'Published' }, who: BINDERS },
+  {
+    call: 'cancel',
+    steps: { Draft: 'Cancelled', RevisionRequested: 'Cancelled', ConfirmationRequested: 'Cancelled' },
+    who: WRITERS,
+  },
+  {
+    call: 'cancel',
+    steps: {
+      Published: 'Cancelled',
+      Quoted: 'Cancelled',
+      Accepted: 'Cancelled',
+      AwaitingPayment: 'Cancelled',
+    },
+    who: BINDERS,
+  },
+  { call: 'confirmDelivery', steps: { Delivered: 'Completed' }, who: BINDERS },
+  { call: 'object', steps: { Delivered: 'Disputed' }, who: WRITERS },
+  { call: 'rate', steps: { Completed: 'Completed' }, who: WRITERS },
+  { call: 'repeat', steps: unchangedIn(everyStateBut('Draft')), who: WRITERS },
+  { call: 'payFromWallet', steps: { AwaitingPayment: 'Paid' }, who: PAYERS },
+  // The money comes later, when the gateway has it.
+  { call: 'payOnline', steps: { AwaitingPayment: 'AwaitingPayment' }, who: PAYERS },
+  { call: 'message', steps: unchangedIn(TRADE_STATUSES), who: ['owner'] },
+  { call: 'message', steps: unchangedIn(everyStateBut('Draft')), who: ['supplier'] },
+  { call: 'quote', steps: { Published: 'Quoted' }, who: ['supplier'] },
+  { call: 'reject', steps: { Published: 'Rejected' }, who: ['supplier'] },
+  { call: 'requestRevision', steps: { ConfirmationRequested: 'RevisionRequested' }, who: ['supplier'] },
+  { call: 'ship', steps: { InFulfillment: 'Delivered' }, who: ['supplier'] },
+  { call: 'returnForRevision', steps: { ConfirmationRequested: 'RevisionRequested' }, who: ['operator'] },
+  { call: 'ruleComplete', steps: { Disputed: 'Completed' }, who: ['operator'] },
+  { call: 'ruleCancel', steps: { Disputed: 'Cancelled' }, who: ['operator'] },
+];
+
+/** The state that a call leads to; undefined when it is refused. */
+export function outcomeOf(status: TradeStatus, person: Somebody, call: Call): TradeStatus | undefined {
+  return TABLE.find((row) => row.call === call && row.steps[status] !== undefined && row.who.includes(person))
+    ?.steps[status];
+}
+
+/** Calls to the panel of one party, which nobody else may make. */
+const PANELS: Readonly<Partial<Record<Call, 'supplier' | 'operator'>>> = {
+  quote: 'supplier',
+  reject: 'supplier',
+  requestRevision: 'supplier',
+  ship: 'supplier',
+  returnForRevision: 'operator',
+  ruleComplete: 'operator',
+  ruleCancel: 'operator',
+};
+
+const isInsider = (person: Somebody) => (INSIDERS as readonly Somebody[]).includes(person);
+
+/** Status and code of a call that is refused. */
+export function refusalOf(status: TradeStatus, person: Somebody, call: Call): string {
+  if (person === 'visitor') {
+    return '401 unauthorized';
+  }
+  const panel = PANELS[call];
+  return panel === undefined ? refusalOfBuyer(status, person, call) : refusalAt(panel, status, person);
+}
+
+function refusalAt(panel: 'supplier' | 'operator', status: TradeStatus, person: Somebody): string {
+  const mayEnter = person === panel || (panel === 'supplier' && person === 'otherSupplier');
+  if (!mayEnter) {
+    return '403 forbidden';
+  }
+  // What was not handed in is its buyer's alone.
+  return person === 'otherSupplier' || status === 'Draft' ? '404 not_found' : '409 invalid_transition';
+}
+
+function refusalOfBuyer(status: TradeStatus, person: Somebody, call: Call): string {
+  // Only the two sides talk about a request.
+  if (!isInsider(person) || call === 'message') {
+    return '404 not_found';
+  }
+  if (call === 'payFromWallet' || call === 'payOnline') {
+    return refusalOfPayment(status, person);
+  }
+  const isMove = TABLE.some((row) => row.call === call && row.steps[status] !== undefined);
+  if (!isMove) {
+    return '409 invalid_transition';
+  }
+  const isOverLimit = person === 'overLimit' && outcomeOf(status, 'approver', call) !== undefined;
+  return isOverLimit ? '403 over_approval_limit' : '403 forbidden';
+}
+
+/** The payment is made when a quote is accepted, and stays when it is paid. */
+const WITH_PAYMENT: readonly TradeStatus[] = [
+  'AwaitingPayment',
+  'Paid',
+  'InFulfillment',
+  'Delivered',
+  'Completed',
+  'Disputed',
+];
+
+function refusalOfPayment(status: TradeStatus, person: Somebody): string {
+  if (!WITH_PAYMENT.includes(status)) {
+    return '404 not_found';
+  }
+  if (!(PAYERS as readonly Somebody[]).includes(person)) {
+    return '403 forbidden';
+  }
+  return '409 invalid_transition';
+}
+
+const AS_BUYER: Readonly<Partial<Record<Call, TradeAction>>> = { payFromWallet: 'pay' };
+const AS_OPERATOR: Readonly<Partial<Record<Call, TradeAction>>> = { returnForRevision: 'requestRevision' };
+/** Calls that are no actions of the request itself. */
+const UNOFFERED: readonly Call[] = ['payOnline', 'message'];
+
+/** What a person is offered with a request: the actions of the table, in the order of the alphabet. */
+export function offeredTo(status: TradeStatus, person: Somebody): TradeAction[] {
+  const offered = CALLS.filter((call) => !UNOFFERED.includes(call) && mayTry(status, person, call));
+  return offered.map((call) => AS_BUYER[call] ?? AS_OPERATOR[call] ?? (call as TradeAction)).toSorted();
+}
+
+/** A new sum decides whether an edit of a published request is within the limit, so that it is offered. */
+function mayTry(status: TradeStatus, person: Somebody, call: Call): boolean {
+  const as = person === 'overLimit' && call === 'edit' ? 'approver' : person;
+  return outcomeOf(status, as, call) !== undefined;
+}
+
+/** Whether a person reads a request as one of its buyer's side, as its supplier, or as an operator. */
+export function readsAs(status: TradeStatus, person: Somebody): 'buyer' | 'supplier' | 'operator' | null {
+  if (isInsider(person)) {
+    return 'buyer';
+  }
+  // What was not handed in is its buyer's alone.
+  const isHandedIn = status !== 'Draft';
+  return isHandedIn && (person === 'supplier' || person === 'operator') ? person : null;
+}
+
+/** What a person's readings of a request are answered with, and in which lists it stands. */
+export function readingsOf(status: TradeStatus, person: Somebody) {
+  const as = readsAs(status, person);
+  const outside = person === 'visitor' ? 401 : 404;
+  const buyers = as === 'buyer' ? 200 : outside;
+  return {
+    request: buyers,
+    price: buyers,
+    events: buyers,
+    isListed: as === 'buyer',
+    isInAllEvents: as === 'buyer',
+    isOfTradedSupplier: as === 'buyer',
+    supplierRequest: as === 'supplier' ? 200 : supplierRefusal(person),
+    isListedForSupplier: as === 'supplier',
+    isListedForOperator: as === 'operator',
+  };
+}
+
+function supplierRefusal(person: Somebody): number {
+  if (person === 'visitor') {
+    return 401;
+  }
+  return person === 'supplier' || person === 'otherSupplier' ? 404 : 403;
+}
