@@ -26,12 +26,31 @@ test('a request for a good opens its form, survives a reload, and is offered for
 
   await page.goto(product.path);
   await expectHydrated(page);
-  await ask.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: 'افزودن به همین پیش‌نویس' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'افزودن به پیش‌نویس', exact: true }).click();
   await expect(page).toHaveURL(form);
   await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('این کالا در پیش‌نویس هست');
   await expect(quantities).toHaveCount(2);
+});
+
+test('a request to a supplier opens its draft, and the same one from then on', async ({
+  page,
+  signedIn,
+  catalogue,
+}) => {
+  expect(signedIn.accessToken).not.toBe('');
+  const { supplier } = catalogue;
+  const ask = page.getByRole('main').getByRole('button', { name: 'درخواست معامله', exact: true });
+  await page.goto(supplier.path);
+  await expectHydrated(page);
+  await ask.click();
+  await expect(page).toHaveURL(/\/profile\/directorder\/edit\/\d+$/);
+  const form = page.url();
+
+  await page.goto(supplier.path);
+  await expectHydrated(page);
+  await ask.click();
+  await expect(page).toHaveURL(form);
+  await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('پیش‌نویس باز شما');
 });
 
 test('a visitor who asks for a good signs in first', async ({ page, catalogue }) => {

@@ -99,7 +99,7 @@ const ACTIONS: readonly Action[] = [
 beforeAll(async () => {
   await Promise.all([
     import('./features/product/page-actions.widget.tsx'),
-    import('./features/supplier/open-request.mutations.ts'),
+    import('./features/supplier/press-actions.ts'),
     import('./common/request/draft-request.ts'),
   ]);
 }, 30_000);

@@ -1,20 +1,15 @@
-import { addFavorite, type FavoriteId, removeFavorite } from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceFavorite } from '../../events.ts';
 import type { FavoriteTarget } from './favorite.keys.ts';
-import { type FavoriteIds, favoritesQuery } from './favorite.queries.ts';
+import { favoritesQuery, loadFavoriteRequests } from './favorite.queries.ts';
+import type { FavoriteIds, FavoriteOutcome } from './favorite-requests.api.ts';
 import { messages } from './messages.ts';
 
 interface Change {
   wanted: boolean;
   /** It takes back the change before it, so no further «بازگردانی» is offered. */
   isUndo?: boolean;
-}
-
-interface Outcome {
-  favoriteId: FavoriteId | null;
-  totalCount: number | null;
 }
 
 /**
@@ -55,27 +50,27 @@ async function save(
   host: Host,
   query: ReturnType<typeof favoritesQuery>,
   { wanted, ...target }: FavoriteTarget & Change,
-): Promise<Outcome> {
+): Promise<FavoriteOutcome> {
+  const { keepFavorite, dropFavorite } = await loadFavoriteRequests();
   // Awaited in both cases: a list response still in flight would otherwise overwrite the change in the cache.
   const id = (await host.queryClient.ensureQueryData(query))[target.objectId];
   if (wanted) {
-    const { favorite, totalCount } = await host.api.call(addFavorite, { body: target });
-    return { favoriteId: favorite.id, totalCount };
+    return keepFavorite(host.api, target);
   }
-  if (id === undefined) {
-    return { favoriteId: null, totalCount: null };
-  }
-  const { totalCount } = await host.api.call(removeFavorite, { params: { id } });
-  return { favoriteId: null, totalCount };
+  return id === undefined ? { favoriteId: null, totalCount: null } : dropFavorite(host.api, id);
 }
 
-function changed(ids: FavoriteIds, { objectId }: FavoriteTarget, { favoriteId }: Outcome): FavoriteIds {
+function changed(
+  ids: FavoriteIds,
+  { objectId }: FavoriteTarget,
+  { favoriteId }: FavoriteOutcome,
+): FavoriteIds {
   const { [objectId]: _, ...rest } = ids;
   return favoriteId === null ? rest : { ...rest, [objectId]: favoriteId };
 }
 
 interface Settled extends Change {
-  outcome: Outcome;
+  outcome: FavoriteOutcome;
   undo: () => void;
 }
 

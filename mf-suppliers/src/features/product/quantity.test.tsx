@@ -99,10 +99,11 @@ describe('the price at the bottom of a phone', () => {
 
   it('opens the quantity with its tiers and its sum, which the page follows', async () => {
     const { box, field } = await open();
-    fireEvent.click(dock(box));
+    // Parts of the page may still be suspended, so each act is awaited.
+    await act(async () => void fireEvent.click(dock(box)));
     const sheet = within(await screen.findByRole('dialog', { name: 'مقدار و قیمت' }));
 
-    fireEvent.click(sheet.getByRole('button', { name: 'بیشتر' }));
+    await act(async () => void fireEvent.click(sheet.getByRole('button', { name: 'بیشتر' })));
 
     expect(field.value).toBe('۱۵');
     expect(sheet.getByRole('status').textContent).toContain('۱۳٬۸۰۰ تومان');

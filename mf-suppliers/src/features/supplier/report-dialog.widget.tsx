@@ -11,7 +11,7 @@ import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { failureStatus } from '../../common/request/failure-status.ts';
-import { useReportSupplier } from './contact.mutations.ts';
+import { useReportSupplier } from './report.mutations.ts';
 import { messages } from './messages.ts';
 import styles from './report-dialog.module.css';
 

@@ -7,7 +7,7 @@ import { useLazyAction } from '../../common/lazy/use-lazy-action.ts';
 import { messages } from './messages.ts';
 import { requestIntent } from './request-intent.store.ts';
 
-const load = () => import('./open-request.mutations.ts');
+const load = () => import('./press-actions.ts');
 
 /** Begins a request to this supplier, or goes on with the open one. */
 export function RequestButton({ supplier }: { supplier: Supplier }) {

@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 import { RequestButton } from './request-button.widget.tsx';
 import styles from './supplier-actions.module.css';
 
-const loadShare = () => import('../../common/share/share-page.ts');
+const load = () => import('./press-actions.ts');
 
 /** Share and print actions for the page; message and request, which a phone keeps in reach. */
 export function SupplierActions({ supplier }: { supplier: Supplier }) {
   useDock();
   const host = useHost();
-  const { run } = useLazyAction(loadShare);
+  const { run } = useLazyAction(load);
   const share = () =>
     void run(({ sharePage }) =>
       sharePage(host, { title: supplier.name, url: location.origin + location.pathname }),

@@ -37,7 +37,7 @@ const contact = given(revealSupplierContact, {
 
 // Loading a module for the first time may take longer than `findBy…` waits.
 beforeAll(async () => {
-  await Promise.all([import('./report-dialog.widget.tsx'), import('./open-request.mutations.ts')]);
+  await Promise.all([import('./report-dialog.widget.tsx'), import('./press-actions.ts')]);
 });
 beforeEach(() => sessionStorage.clear());
 
