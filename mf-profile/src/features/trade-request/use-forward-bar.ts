@@ -6,10 +6,10 @@ export function useForwardBar(isShown: boolean): void {
     if (!isShown) {
       return;
     }
-    const { dataset } = document.documentElement;
-    dataset.forwardBar = '';
+    const element = document.documentElement;
+    element.toggleAttribute('data-forward-bar', true);
     return () => {
-      delete dataset.forwardBar;
+      element.toggleAttribute('data-forward-bar', false);
     };
   }, [isShown]);
 }
