@@ -1,4 +1,9 @@
-import { COMMENT_STATUSES, type CommentId, type CommentStatus, type MyComment } from '@bazaar/contracts/content';
+import {
+  COMMENT_STATUSES,
+  type CommentId,
+  type CommentStatus,
+  type MyComment,
+} from '@bazaar/contracts/content';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';

@@ -130,7 +130,7 @@ describe('taking a comment back', () => {
 
     await takeBack();
 
-    await vi.waitFor(() => expect(items()[0]?.textContent).toContain('منتشر شده'));
+    await vi.waitFor(() => expect(items()[0]?.textContent).toContain('منتشرشده'));
     expect(host.notices.at(-1)?.tone).toBe('warning');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
+import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
-import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { useStatusTitles } from '../../common/trade/use-status-titles.ts';
 import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import { continueQueries } from './continue.queries.ts';

@@ -8,7 +8,7 @@ export interface NewAccount {
 export const FIRST_STEPS = ['phone', 'profile', 'browse', 'keep', 'request'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** The steps that are done: a signed-in buyer has confirmed the phone, and whoever saved something has looked around. */
+/** The steps that are done: a signed-in buyer has confirmed the phone, and a buyer with a favorite has looked around. */
 export function doneSteps({ isProfileComplete = false, favoriteCount = 0 }: NewAccount): FirstStep[] {
   const hasKept = favoriteCount > 0;
   return FIRST_STEPS.filter(

@@ -9,7 +9,9 @@ import { RequestsCard } from './requests-card.tsx';
 
 /** The trade requests, with their own query. */
 export function RequestsRegion() {
-  const { data, isError, refetch } = useQuery(tradeQueries(useHost().api).list(LATEST_REQUESTS));
+  const query = tradeQueries(useHost().api).list(LATEST_REQUESTS);
+  // The loader has already tried; the card waits for «تلاش دوباره».
+  const { data, isError, refetch } = useQuery({ ...query, retryOnMount: false });
   if (data === undefined) {
     return isError ? (
       <RegionError cause={messages.requests.failed} height="lg" onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
 import { type BarAction, barActions, forwardAction, type MoveAction } from './move.rules.ts';
 import { MoveDialogs } from './move-dialogs.widget.tsx';
+import { useForwardBar } from './use-forward-bar.ts';
 
 interface ActionBarProps {
   request: TradeRequest;
@@ -37,6 +38,7 @@ export function ActionBar({ request, hasForwardBar }: ActionBarProps) {
 /** The action that leads on, in reach at the foot of a phone's screen. */
 export function ForwardBar({ request }: { request: TradeRequest }) {
   const forward = forwardAction(barActions(request.allowedActions));
+  useForwardBar(forward !== null);
   return forward === null ? null : (
     <Actions
       request={request}
