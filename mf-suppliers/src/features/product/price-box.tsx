@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { type SupplierProduct, totalOf, unitPriceOf } from '@bazaar/contracts/product';
 import { isPriceOutdated } from '@bazaar/listing';
 import { amountInWords, formatJalaliLong, formatNumber, formatToman, formatTomanText } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
@@ -9,7 +9,7 @@ import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import { mdiCalendarClock, mdiClockAlertOutline } from '@mdi/js';
 import type { FormEvent } from 'react';
-import { nextSaving, totalOf, unitPriceOf } from '../../common/request/quantity.rules.ts';
+import { nextSaving } from '../../common/request/quantity.rules.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './price-box.module.css';
