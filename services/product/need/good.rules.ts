@@ -3,8 +3,9 @@ import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
+import { type OtherKind, otherKinds } from './other-kind.rules.ts';
 import { type Specification, specify } from './specification.rules.ts';
-import { EX } from './wish-options.rules.ts';
+import { EX } from './text-match.rules.ts';
 import { GENERAL, MAKERS, NOISE } from './words-of-need.rules.ts';
 
 /** A family that a need may speak of. */
@@ -14,6 +15,8 @@ export interface FoundGood {
   readonly name: FoundName;
   /** Places of mentions directly behind its name that are foreign to it: «پمپ لجن‌کش» is no «پمپ سانتریفیوژ». */
   readonly foreign: readonly number[];
+  /** What asks for another kind of it. */
+  readonly otherKinds: readonly OtherKind[];
   readonly score: number;
 }
 
@@ -52,16 +55,26 @@ function wordsOf({ mentions, spellings }: Query): string[] {
 
 function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
   const specification = specify(query, need);
-  const foreign = foreignBeside(query, { name, specification, need });
+  const kinds = otherKinds(query.tokens, need.kind);
+  const isKind = (at: number) => kinds.some((kind) => isWithin(query.mentions[at], kind));
+  const foreign = foreignBeside(query, { name, specification, need }).filter((at) => !isKind(at));
   const kept = specification.wishes.reduce(
     (sum, { isKept, weight }) => sum + (isKept ? KEPT : -UNKEPT) * weight,
     0,
   );
   const named = query.mentions.filter((mention) => isNamed(mention, { query, family: need.family })).length;
   const score =
-    name.score + kept + NAMED * named - FOREIGN * foreign.length - 0.02 * specification.unknown.length;
-  return { need, specification, name, foreign, score };
+    name.score +
+    kept +
+    NAMED * named -
+    FOREIGN * foreign.length -
+    UNKEPT * kinds.length -
+    0.02 * specification.unknown.length;
+  return { ...{ need, specification, name, foreign, score }, otherKinds: kinds };
 }
+
+const isWithin = (mention: Mention | undefined, { tokens }: OtherKind) =>
+  mention?.tokens.some((token) => tokens.includes(token)) === true;
 
 interface NamedBy {
   readonly query: Query;
@@ -188,9 +201,12 @@ function foreignBeside(query: Query, named: Named): number[] {
 }
 
 const isHarmless = ({ mentions, spellings }: Query, at: number) => {
-  const { keys = [], at: place = -1 } = mentions[at] ?? {};
-  return [...keys, ...(spellings[place] ?? [])].some(
-    (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+  const { keys = [], at: place = -1, isExcluded = false } = mentions[at] ?? {};
+  return (
+    isExcluded ||
+    [...keys, ...(spellings[place] ?? [])].some(
+      (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+    )
   );
 };
 

@@ -56,6 +56,8 @@ describe('a time of delivery', () => {
     ['ظرف ۴۸ ساعت', 2],
     ['ظرف یک ماه', 30],
     ['تحویل ۱۰ روزه', 10],
+    ['ظرف یک ماه و نیم', 45],
+    ['دو هفته و نیم', 18],
     ['۵ تا ۷ روز', 7],
   ])('of «%s» is within %d days', (text, days) => {
     expect(readDeliveryTime(readTokens(text), MONDAY)?.withinDays).toBe(days);

@@ -150,7 +150,7 @@ function crossAt(tokens: readonly Token[], at: number): Digits | undefined {
     : undefined;
 }
 
-const DOUBLE = new Map(Object.entries({ دوبل: 2, دبل: 2 }));
+const DOUBLE = new Map(Object.entries({ دوبل: 2, دبل: 2, تک: 1 }));
 
 interface Counted {
   readonly at: number;
