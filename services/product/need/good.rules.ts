@@ -95,9 +95,12 @@ interface Naming {
 /** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
 function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
   const whole = query.phrases.flatMap((phrase) => wholeName(query, { phrase, need }));
-  return [...whole, ...partOfName(query, { need, knowledge }), ...valueAsName(query, need)].toSorted(
-    (one, other) => other.score - one.score,
-  )[0];
+  return [
+    ...whole,
+    ...partOfName(query, { need, knowledge }),
+    ...valueAsName(query, need),
+    ...onlyOne(query, { need, knowledge }),
+  ].toSorted((one, other) => other.score - one.score)[0];
 }
 
 const PURPOSE = 2;
@@ -119,8 +122,11 @@ function wholeName({ tokens }: Query, { phrase, need }: { phrase: Phrase; need: 
   ];
 }
 
-/** «… برای پمپ آب» does not ask for a pump. */
+/** «… برای پمپ آب» and «… با پمپ» do not ask for a pump. */
 function isPurpose(tokens: Query['tokens'], at: number): boolean {
+  if (tokens[at - 1]?.word === 'با') {
+    return true;
+  }
   for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
     if (/[،؛.\n]/.test(tokens[place + 1]?.before ?? '')) {
       return false;
@@ -180,6 +186,18 @@ function valueAsName(query: Query, { family, columns }: NeedFamily): FoundName[]
   const isBoth = [one, two].some((mention) => mention !== undefined && isNamed(mention, { query, family }));
   return isValue && isBoth && one !== undefined
     ? [{ phrase: { from: one.at, to: one.at + 2, keys: [] }, words: 0, score: 1.8 }]
+    : [];
+}
+
+const MIN_TELLING = 4;
+
+/** A first word that stands in the names of this good alone: «شرینک» of «دستگاه شرینک تونلی». */
+function onlyOne({ mentions }: Query, { need: { family }, knowledge }: Naming): FoundName[] {
+  const [first] = mentions;
+  const word = first?.kind === 'word' ? (first.tokens[0]?.word ?? '') : '';
+  const isOnly = knowledge.familiesByWord.get(word)?.length === 1 && family.names.words.has(word);
+  return first !== undefined && isOnly && word.length >= MIN_TELLING
+    ? [{ phrase: { from: first.at, to: first.at + first.tokens.length, keys: [] }, words: 0, score: PART }]
     : [];
 }
 

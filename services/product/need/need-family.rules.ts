@@ -56,6 +56,8 @@ export interface NeedColumn {
   readonly texts: readonly (TextValue | null)[];
   /** The letters before the numbers of its texts. */
   readonly prefixes: ReadonlySet<string>;
+  /** The words of its title that are none of the good's name. */
+  readonly telling: ReadonlySet<string>;
 }
 
 export interface NeedFamily {
@@ -82,7 +84,8 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
     });
     const { propertyId = 0, title = column.title, symbol = null } = data.columns[place] ?? {};
     const prefixes = new Set(texts.flatMap((text) => [...(text?.numbers.keys() ?? [])]));
-    return { column, propertyId, title, symbol, texts, prefixes };
+    const telling = new Set([...column.hints].filter((hint) => !family.names.words.has(hint)));
+    return { column, propertyId, title, symbol, texts, prefixes, telling };
   });
   const title = readTokens(data.title);
   return {

@@ -23,6 +23,7 @@ describe('a number in words', () => {
 
     expect(write('ورق شش دهم رول')).toBe('ورق 0.6    رول');
     expect(write('لوله بیست و پنج میل')).toBe('لوله 25         میل');
+    expect(write('شیلنگ یک و یک چهارم اینچ')).toBe('شیلنگ 1 1/4         اینچ');
     expect(write('نسبت یک به صد')).toBe('نسبت 1 به 100');
     expect(write('سرند دو طبقه')).toBe('سرند دو طبقه');
     expect(write('کابل چهار در شانزده')).toBe('کابل 4 در 16       ');

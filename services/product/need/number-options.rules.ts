@@ -88,7 +88,7 @@ function measuredOptions(amount: Amount, { read, place }: AmountAt): WishOption[
 function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
   const { column } = place.own;
   const isHinted = isHintedBy(read, place);
-  if (!isHinted && (!column.defines || isBinding(amount.hint, place) || isGrade(read))) {
+  if (isGrade(read) || (!isHinted && (!column.defines || isBinding(amount.hint, place)))) {
     return [];
   }
   const scales = column.quantity === 'length' && column.factor === 0.001 ? [1, 10] : [1];

@@ -1,69 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge, type FamilyData } from '../understanding/knowledge.rules.ts';
-import { compileKnown } from './known.rules.ts';
 import { readNeed } from './need.rules.ts';
+import { givenCatalogue, givenFamily, TODAY, textColumn, variantsFor } from './small-catalogue.fixture.ts';
 
-const column = (title: string) => ({
-  ...{ title, kind: 'enum' as const, quantity: null, factor: 1, offset: 0, symbol: null, defines: true },
-});
-const family = (id: number, title: string, table: FamilyData['table']): FamilyData => ({
-  ...{ id, title, table, synonyms: [], standards: [], applications: [], description: '', categoryId: 1 },
-});
-const families = [
-  family(1, 'کلاه ایمنی', {
-    columns: [column('رنگ'), column('دریچه تهویه')],
-    variants: [
-      { id: 1, code: 'H-1', title: 'سفید', values: ['سفید', 'دارد'] },
-      { id: 2, code: 'H-2', title: 'سفید', values: ['سفید', 'ندارد'] },
-      { id: 3, code: 'H-3', title: 'زرد', values: ['زرد', 'ندارد'] },
+const known = givenCatalogue([
+  givenFamily(1, 'کلاه ایمنی', {
+    columns: [textColumn('رنگ'), textColumn('دریچه تهویه')],
+    rows: [
+      ['سفید', 'دارد'],
+      ['سفید', 'ندارد'],
+      ['زرد', 'ندارد'],
     ],
   }),
-  family(2, 'ایزوگام صنعتی', {
-    columns: [column('رویه')],
-    variants: [
-      { id: 4, code: 'I-1', title: 'بدون فویل', values: ['بدون فویل'] },
-      { id: 5, code: 'I-2', title: 'فویل', values: ['فویل آلومینیوم'] },
-    ],
+  givenFamily(2, 'ایزوگام صنعتی', {
+    columns: [textColumn('رویه')],
+    rows: [['بدون فویل'], ['فویل آلومینیوم'], ['پودر سنگ']],
   }),
-  family(3, 'چراغ گردان', {
-    columns: [column('منبع نور')],
-    variants: [
-      { id: 6, code: 'L-1', title: 'LED', values: ['LED'] },
-      { id: 7, code: 'L-2', title: 'هالوژن', values: ['هالوژن'] },
-    ],
-  }),
-];
-const known = compileKnown(
-  compileKnowledge({
-    families,
-    categories: [{ id: 1, title: 'تجهیزات', parentId: null, categoryType: 'Product' }],
-    cities: ['تهران'],
-  }),
-  families.map(({ id, title, standards, table }) => ({
-    ...{ id, title, standards, saleUnit: 'عدد', names: [title], texts: [title] },
-    columns: table.columns.map((own, at) => ({ propertyId: at + 1, title: own.title, symbol: null })),
-  })),
-);
-
-const TODAY = { year: 1405, month: 8, day: 26 };
-const codesFor = (need: string) => {
-  const good = readNeed(need, known, TODAY).good;
-  return good?.specification.variants.map((at) => good.need.family.table.variants[at]?.code);
-};
+  givenFamily(3, 'چراغ گردان', { columns: [textColumn('منبع نور')], rows: [['LED'], ['هالوژن']] }),
+  givenFamily(4, 'پیچ خشکه', { columns: [textColumn('پوشش')], rows: [['بدون پوشش'], ['گالوانیزه']] }),
+]);
 
 describe('the variants for a need that refuses something', () => {
   it.each([
-    ['کلاه ایمنی سفید با دریچه تهویه', ['h1']],
-    ['کلاه ایمنی سفید بدون دریچه تهویه', ['h2']],
-    ['کلاه ایمنی بدون تهویه', ['h2', 'h3']],
-    ['کلاه ایمنی غیر از سفید', ['h3']],
-    ['ایزوگام بدون فویل', ['i1']],
-    ['ایزوگام فویل دار', ['i2']],
-    ['چراغ گردان به جز هالوژن', ['l1']],
-    ['چراغ گردان هالوژن نباشد', ['l1']],
-    ['چراغ گردان هالوژن', ['l2']],
-  ])('«%s» are %j', (need, codes) => {
-    expect(codesFor(need)).toEqual(codes);
+    ['کلاه ایمنی سفید با دریچه تهویه', [1]],
+    ['کلاه ایمنی سفید بدون دریچه تهویه', [2]],
+    ['کلاه ایمنی بدون تهویه', [2, 3]],
+    ['کلاه ایمنی غیر از سفید', [3]],
+    ['ایزوگام بدون فویل', [1, 3]],
+    ['ایزوگام با فویل', [2]],
+    ['پیچ خشکه بدون پوشش', [1]],
+    ['چراغ گردان به جز هالوژن', [1]],
+    ['چراغ گردان هالوژن نباشد', [1]],
+    ['چراغ گردان هالوژن', [2]],
+  ])('«%s» are %j', (need, places) => {
+    expect(variantsFor(need, known)).toEqual(places);
   });
 
   it('are delivered nowhere near a city that is refused', () => {

@@ -50,7 +50,10 @@ export function specify(query: Query, need: NeedFamily): Specification {
   const asked = query.mentions.flatMap((mention, at): Asked[] => {
     const read = reads[at];
     const options =
-      read === undefined || mention.kind === 'city' || (named[at] === 'title' && mention.kind === 'word')
+      read === undefined ||
+      mention.kind === 'city' ||
+      (named[at] === 'title' && mention.kind === 'word') ||
+      isOwnCount(read, need)
         ? []
         : optionsOf(read, need);
     const weight = weightOf(mention, named[at], options);
@@ -164,6 +167,15 @@ const HINTS = new Map<string, readonly string[]>(
   }),
 );
 const hintWords = (word: string) => [word, ...(HINTS.get(word) ?? [])];
+
+/** «سه فاز» of the three-phase motor asks for nothing. */
+function isOwnCount({ count }: ReadMention, { kind }: NeedFamily): boolean {
+  return (
+    count !== undefined &&
+    !kind.counted.has(count.noun) &&
+    countsIn(kind.title).some((own) => own.noun === count.noun && own.count === count.count)
+  );
+}
 
 /** «بدون فویل» names nothing, but «بدون درز» is a part of a name. */
 function isRefused(read: ReadMention | undefined, { family }: NeedFamily): boolean {

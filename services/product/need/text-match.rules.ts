@@ -37,15 +37,24 @@ function isWordIn(keys: readonly string[], text: TextValue): boolean {
 /** Words for the protection against explosion, which the tables write `Ex`. */
 export const EX = new Set(['ضدانفجار', 'ضدجرقه', 'ex', 'atex', 'eexd', 'exd', 'فلیمپروف', 'exproof']);
 
-/** `H2` is the value that is written so, not the beginning of `H2S`. */
+/** `H2` is the value that is written so, not the beginning of `H2S`; and «فویل‌دار» is none «بدون فویل». */
 export function onlyWhole(
   { mention }: ReadMention,
   texts: readonly (TextValue | null)[],
   keeps: readonly boolean[],
 ) {
-  const whole = texts.map((text) => text !== null && mention.keys.some((key) => text.runs.has(key)));
-  return mention.kind === 'key' && whole.includes(true) ? whole : keeps;
+  if (mention.kind === 'key') {
+    const longest = mention.keys
+      .toSorted((one, other) => other.length - one.length)
+      .find((key) => texts.some((text) => text?.runs.has(key) === true));
+    return longest === undefined ? keeps : texts.map((text) => text?.runs.has(longest) === true);
+  }
+  const having = keeps.map((isKept, at) => isKept && !saysWithout(mention, texts[at] ?? null));
+  return having.includes(true) ? having : keeps;
 }
+
+const saysWithout = ({ keys }: ReadMention['mention'], text: TextValue | null) =>
+  keys.some((key) => text?.words.has(`بدون${key}`) === true);
 
 /** Of `h2` and `h2s`, the longer that the column has. */
 function longestIn(keys: readonly string[], { own }: ColumnPlace): readonly string[] {

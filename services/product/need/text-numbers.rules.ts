@@ -1,6 +1,6 @@
 import { inBase, nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
-import { type ColumnPlace, isHintedBy, type ReadMention } from './column-worth.rules.ts';
+import type { ColumnPlace, ReadMention } from './column-worth.rules.ts';
 import type { TextValue } from './need-family.rules.ts';
 
 /** The numbers of a column's texts that are of the same kind as the wanted one: `DN`, `Class`, «سی‌سی». */
@@ -36,7 +36,8 @@ function byHint(read: ReadMention, place: ColumnPlace): readonly [string, number
     amount?.values[0],
     [...place.own.prefixes].filter((one) => /^[a-z]+$/.test(one)),
   ];
-  const isMeant = amount?.unit === undefined && amount?.to === undefined && isHintedBy(read, place);
+  const isHinted = [...place.own.telling].some((hint) => read.hints.has(hint));
+  const isMeant = isHinted && amount?.unit === undefined && amount?.to === undefined;
   return value === undefined || prefixes.length !== 1 || !isMeant ? undefined : [prefixes[0] ?? '', value];
 }
 

@@ -5,11 +5,10 @@ export function unknownWord(
   { mention }: ReadMention,
   { place, worth }: { place: ColumnPlace; worth: number },
 ): WishOption[] {
-  const word = mention.keys[0] ?? '';
+  const word = mention.kind === 'word' ? (mention.keys[0] ?? '') : (mention.tokens[0]?.word ?? '');
   const isMeant =
-    mention.kind === 'word' &&
-    ((MATERIALS.has(word) && /جنس|متریال/.test(place.own.title)) ||
-      (COLOURS.has(word) && /^رنگ/.test(place.own.title)));
+    (MATERIALS.has(word) && /جنس|متریال/.test(place.own.title)) ||
+    (mention.kind === 'word' && COLOURS.has(word) && /^رنگ/.test(place.own.title));
   const nothing = {
     keeps: place.own.texts.map(() => false),
     numbers: place.own.texts.map(() => null),
