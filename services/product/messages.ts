@@ -19,6 +19,7 @@ export const messages = {
     good: 'کالا',
     code: 'کد یا اندازه',
     grade: 'رده',
+    kind: 'نوع',
     standard: 'استاندارد',
     protection: 'حفاظت',
     quantity: 'مقدار',

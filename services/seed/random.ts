@@ -1,3 +1,5 @@
+import { seededNumbers, seedOf } from '@bazaar/locale';
+
 /** A stream of random numbers that depends only on its name. */
 export interface Random {
   /** At least 0, below 1. */
@@ -12,12 +14,9 @@ export interface Random {
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 
-/**
- * Opens the stream of a name (mulberry32 over a hash of it): the numbers that one part draws do not affect another
- * part's.
- */
+/** Opens the stream of a name: the numbers that one part draws do not affect another part's. */
 export function createRandom(name: string): Random {
-  const next = mulberry32(hash(name));
+  const next = seededNumbers(seedOf(new TextEncoder().encode(name)));
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(list: readonly Item[]): Item => {
     const item = list[whole(0, list.length - 1)];
@@ -34,25 +33,6 @@ export function createRandom(name: string): Random {
     sample: (list, size) => shuffled(list, next).slice(0, size),
     weighted: (weights) => weightedKey(weights, next()),
   };
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const unit of new TextEncoder().encode(text)) {
-    value = Math.imul(value ^ unit, 0x01000193);
-  }
-  return value;
 }
 
 function shuffled<Item>(list: readonly Item[], next: () => number): Item[] {

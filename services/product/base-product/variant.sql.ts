@@ -61,7 +61,7 @@ export async function selectVariants(
 ): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select variant.id, variant.code, variant.title,
-      product.variant_row_values(variant.id, variant.base_product_id) as values,
+      product.variant_row_values(variant.id) as values,
       coalesce(summary.offers_count, 0) as "offersCount", price.least as "minPriceRial", price.most as "maxPriceRial",
       summary.stock, summary.lead_time_days as "leadTimeDays"
     from product.variant

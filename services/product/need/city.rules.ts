@@ -53,10 +53,18 @@ function cityAt(tokens: readonly Token[], { at, cities, phrases }: Known): Place
       const isName = [1, 2, 3].some(
         (before) => at >= before && phrases.has(joinWords(tokens.slice(at - before, at + size))),
       );
-      return isName || MAKER.has(tokens[at - 1]?.word ?? '') ? [] : [{ at, end: at + size }];
+      return isName || isRefused(tokens, at) || MAKER.has(tokens[at - 1]?.word ?? '')
+        ? []
+        : [{ at, end: at + size }];
     }
   }
   return [];
+}
+
+/** «به جز تهران», «غیر از تهران». */
+function isRefused(tokens: readonly Token[], at: number): boolean {
+  const [before, further] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  return /^(?:بجز|جز|غیراز)$/.test(before) || (before === 'از' && /^(?:غیر|بغیر)$/.test(further));
 }
 
 function namedCity(text: string, tokens: readonly Token[], { at, end }: Place): NamedCity {

@@ -27,8 +27,10 @@ export interface ReadMention {
   readonly spellings: readonly string[];
   /** Those with a neighbour. */
   readonly joined: readonly string[];
-  /** «بدون» stands before it. */
-  readonly isWithout: boolean;
+  /** The words between «بدون» and it: none when it stands directly before; null when it does not stand there. */
+  readonly without: readonly string[] | null;
+  /** What it counts together with its neighbour: «سه ردیفه». */
+  readonly count?: { readonly noun: string; readonly count: number } | undefined;
 }
 
 export interface ColumnPlace {

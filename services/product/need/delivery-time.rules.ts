@@ -89,7 +89,7 @@ function startOf(tokens: readonly Token[], at: number): number {
 function endOfPeriod(tokens: readonly Token[], at: number, today: JalaliDate): DeliveryTime | undefined {
   const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
   if (/^(?:اخر|پایان|انتهای|اواخر|همین|این|وسط)$/.test(one) && isPeriod(two)) {
-    const isNext = /^(?:بعد|اینده|دیگر)$/.test(tokens[at + 2]?.word ?? '');
+    const isNext = /^(?:بعد|اینده|دیگر|دیگه)$/.test(tokens[at + 2]?.word ?? '');
     return timeOf(tokens, { start: at, end: at + (isNext ? 3 : 2), days: daysLeft(two, { today, isNext }) });
   }
   return isPeriod(one) && /^(?:اینده|بعد|جاری)$/.test(two)
@@ -137,13 +137,27 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
   const isSure = unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens));
-  return unit === undefined ||
-    value * unit.days > MAX_DAYS ||
-    OTHER.has(before) ||
-    !(BEFORE.has(before) || isSure)
+  const isMeant = !OTHER.has(before) && (BEFORE.has(before) || isSure);
+  return unit === undefined || !isMeant
     ? undefined
-    : timeOf(tokens, { start: at, end: end + 1, days: value * unit.days });
+    : withHalf(tokens, { start: at, end: end + 1, days: value * unit.days, unit: unit.days });
 }
+
+/** Longer by half a unit when that is said behind it. */
+function withHalf(
+  tokens: readonly Token[],
+  { start, end, days, unit }: Found & { unit: number },
+): DeliveryTime | undefined {
+  const isMore = saysHalf(tokens, end);
+  const all = days + (isMore ? HALF * unit : 0);
+  return all > MAX_DAYS ? undefined : timeOf(tokens, { start, end: end + (isMore ? 2 : 0), days: all });
+}
+
+const HALF = 0.5;
+
+/** «یک ماه و نیم». */
+const saysHalf = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'و' && tokens[at + 1]?.word === 'نیم';
 
 /** Of «۵ تا ۷ روز», the later. */
 function rangeEnd(tokens: readonly Token[], at: number): WrittenNumber | undefined {

@@ -1,10 +1,11 @@
-import type { Phrase, Query } from '../understanding/fit.rules.ts';
-import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
+import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
+import { type FoundName, isNamed, nameIn } from './good-name.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
+import { type OtherKind, otherKinds } from './other-kind.rules.ts';
 import { type Specification, specify } from './specification.rules.ts';
-import { EX } from './wish-options.rules.ts';
+import { EX } from './text-match.rules.ts';
 import { GENERAL, MAKERS, NOISE } from './words-of-need.rules.ts';
 
 /** A family that a need may speak of. */
@@ -14,16 +15,9 @@ export interface FoundGood {
   readonly name: FoundName;
   /** Places of mentions directly behind its name that are foreign to it: «پمپ لجن‌کش» is no «پمپ سانتریفیوژ». */
   readonly foreign: readonly number[];
+  /** What asks for another kind of it. */
+  readonly otherKinds: readonly OtherKind[];
   readonly score: number;
-}
-
-/** The words of a need that name a family. */
-interface FoundName {
-  /** Places of tokens. */
-  readonly phrase: Phrase;
-  readonly score: number;
-  /** Number of words of a whole name; 0 when only parts of one stand in the text. */
-  readonly words: number;
 }
 
 const KEPT = 0.5;
@@ -52,123 +46,26 @@ function wordsOf({ mentions, spellings }: Query): string[] {
 
 function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
   const specification = specify(query, need);
-  const foreign = foreignBeside(query, { name, specification, need });
+  const kinds = otherKinds(query.tokens, need.kind);
+  const isKind = (at: number) => kinds.some((kind) => isWithin(query.mentions[at], kind));
+  const foreign = foreignBeside(query, { name, specification, need }).filter((at) => !isKind(at));
   const kept = specification.wishes.reduce(
     (sum, { isKept, weight }) => sum + (isKept ? KEPT : -UNKEPT) * weight,
     0,
   );
   const named = query.mentions.filter((mention) => isNamed(mention, { query, family: need.family })).length;
   const score =
-    name.score + kept + NAMED * named - FOREIGN * foreign.length - 0.02 * specification.unknown.length;
-  return { need, specification, name, foreign, score };
+    name.score +
+    kept +
+    NAMED * named -
+    FOREIGN * foreign.length -
+    UNKEPT * kinds.length -
+    0.02 * specification.unknown.length;
+  return { ...{ need, specification, name, foreign, score }, otherKinds: kinds };
 }
 
-interface NamedBy {
-  readonly query: Query;
-  readonly family: Family;
-}
-
-function isNamed({ kind, keys, at }: Mention, { query, family }: NamedBy): boolean {
-  return (
-    kind === 'word' && [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key))
-  );
-}
-
-interface Naming {
-  readonly need: NeedFamily;
-  readonly knowledge: Knowledge;
-}
-
-/** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
-function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
-  const whole = query.phrases.flatMap((phrase) => wholeName(query, { phrase, need }));
-  return [...whole, ...partOfName(query, { need, knowledge }), ...valueAsName(query, need)].toSorted(
-    (one, other) => other.score - one.score,
-  )[0];
-}
-
-const PURPOSE = 2;
-
-function wholeName({ tokens }: Query, { phrase, need }: { phrase: Phrase; need: NeedFamily }): FoundName[] {
-  const worth = Math.max(0, ...phrase.keys.map((key) => need.family.names.phrases.get(key) ?? 0));
-  if (worth === 0) {
-    return [];
-  }
-  const words = Math.max(1, ...phrase.keys.map((key) => need.nameSizes.get(key) ?? 0));
-  const size = phrase.to - phrase.from;
-  return [
-    {
-      phrase,
-      words,
-      score:
-        size + worth - 0.5 * (phrase.from / tokens.length) - (isPurpose(tokens, phrase.from) ? PURPOSE : 0),
-    },
-  ];
-}
-
-/** «… برای پمپ آب» does not ask for a pump. */
-function isPurpose(tokens: Query['tokens'], at: number): boolean {
-  for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
-    if (/[،؛.\n]/.test(tokens[place + 1]?.before ?? '')) {
-      return false;
-    }
-    if (tokens[place]?.word === 'برای' || tokens[place]?.word === 'جهت') {
-      return true;
-    }
-  }
-  return false;
-}
-
-const PART = 0.8;
-/** The first word of one synonym alone may be another thing. */
-const SURE_HEAD = 0.75;
-
-/** The first word that names goods: Persian names a thing by its first word. */
-function headOf(
-  { mentions, spellings }: Query,
-  { heads }: Knowledge,
-): { keys: readonly string[]; at: number } | undefined {
-  for (const { kind, at, keys } of mentions) {
-    const own = [...keys, ...(spellings[at] ?? [])].filter((key) => (heads.get(key) ?? 0) > SURE_HEAD);
-    if (kind === 'word' && own.length > 0) {
-      return { keys: own, at };
-    }
-  }
-  return;
-}
-
-function partOfName(query: Query, { need: { family }, knowledge }: Naming): FoundName[] {
-  const { mentions, tokens } = query;
-  const head = headOf(query, knowledge);
-  const strength = Math.max(0, ...(head?.keys ?? []).map((key) => family.names.heads.get(key) ?? 0));
-  const first = mentions.findIndex(({ at }) => at === head?.at);
-  if (head === undefined || strength < SURE_HEAD || first < 0) {
-    return [];
-  }
-  let end = first;
-  while (mentions[end] !== undefined && isNamed(mentions[end] as Mention, { query, family })) {
-    end += 1;
-  }
-  const last = mentions[end - 1];
-  const to = last === undefined ? head.at + 1 : last.at + last.tokens.length;
-  const score = PART * (to - head.at) - 0.3 - (isPurpose(tokens, head.at) ? PURPOSE : 0);
-  return [{ phrase: { from: head.at, to, keys: [] }, words: 0, score }];
-}
-
-/** Two words of a text of its size table that begin the need: «رویه اپوکسی». */
-function valueAsName(query: Query, { family, columns }: NeedFamily): FoundName[] {
-  const [one, two] = query.mentions;
-  const key =
-    one?.kind === 'word' && two?.kind === 'word' && two.at === one.at + 1
-      ? `${one.tokens[0]?.word}${two.tokens[0]?.word}`
-      : '';
-  const isValue =
-    key !== '' && columns.some(({ texts }) => texts.some((text) => text?.words.has(key) === true));
-  const isBoth = [one, two].some((mention) => mention !== undefined && isNamed(mention, { query, family }));
-  return isValue && isBoth && one !== undefined
-    ? [{ phrase: { from: one.at, to: one.at + 2, keys: [] }, words: 0, score: 1.8 }]
-    : [];
-}
+const isWithin = (mention: Mention | undefined, { tokens }: OtherKind) =>
+  mention?.tokens.some((token) => tokens.includes(token)) === true;
 
 interface Named {
   readonly need: NeedFamily;
@@ -188,9 +85,12 @@ function foreignBeside(query: Query, named: Named): number[] {
 }
 
 const isHarmless = ({ mentions, spellings }: Query, at: number) => {
-  const { keys = [], at: place = -1 } = mentions[at] ?? {};
-  return [...keys, ...(spellings[place] ?? [])].some(
-    (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+  const { keys = [], at: place = -1, isExcluded = false } = mentions[at] ?? {};
+  return (
+    isExcluded ||
+    [...keys, ...(spellings[place] ?? [])].some(
+      (word) => GENERAL.has(word) || MAKERS.has(word) || EX.has(word) || NOISE.has(word),
+    )
   );
 };
 

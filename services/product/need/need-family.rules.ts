@@ -4,6 +4,7 @@ import { sizesIn } from '../understanding/size-table.rules.ts';
 import { isEnding, joinStems, joinWords, readTokens, type Token } from '../understanding/tokens.rules.ts';
 import { inBase, unitAt } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
+import { countedIn, countsOf, isCountedNoun, type KindData } from './other-kind.rules.ts';
 
 /** What a need has to know of a family beyond what a search does. */
 export interface NeedFamilyData {
@@ -40,6 +41,10 @@ export interface TextValue {
   }[];
   /** Numbers with the letters before them: `class` 150 of `Class 150`. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** What it counts: «دوردیفه». */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Whole pieces that are written together. */
+  readonly runs: ReadonlySet<string>;
 }
 
 export interface NeedColumn {
@@ -51,6 +56,8 @@ export interface NeedColumn {
   readonly texts: readonly (TextValue | null)[];
   /** The letters before the numbers of its texts. */
   readonly prefixes: ReadonlySet<string>;
+  /** The words of its title that are none of the good's name. */
+  readonly telling: ReadonlySet<string>;
 }
 
 export interface NeedFamily {
@@ -64,6 +71,8 @@ export interface NeedFamily {
   readonly titleNumbers: ReadonlyMap<string, number>;
   /** Numbers of the title with the word behind them: «۹۰ درجه». */
   readonly titleAmounts: ReadonlyMap<string, number>;
+  /** What tells its kind from others. */
+  readonly kind: KindData;
 }
 
 export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFamily {
@@ -75,11 +84,12 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
     });
     const { propertyId = 0, title = column.title, symbol = null } = data.columns[place] ?? {};
     const prefixes = new Set(texts.flatMap((text) => [...(text?.numbers.keys() ?? [])]));
-    return { column, propertyId, title, symbol, texts, prefixes };
+    const telling = new Set([...column.hints].filter((hint) => !family.names.words.has(hint)));
+    return { column, propertyId, title, symbol, texts, prefixes, telling };
   });
   const title = readTokens(data.title);
   return {
-    ...{ family, data, columns },
+    ...{ family, data, columns, kind: kindOf(family, { data, texts: [...known.keys()] }) },
     talk: new Set(
       data.texts.flatMap((text) => readTokens(text, Number.POSITIVE_INFINITY)).flatMap(spellings),
     ),
@@ -91,6 +101,25 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
         return value === undefined || next === undefined ? [] : [[next.word, value] as const];
       }),
     ),
+  };
+}
+
+interface Written {
+  readonly data: NeedFamilyData;
+  /** The values of its texts. */
+  readonly texts: readonly string[];
+}
+
+function kindOf({ names, table }: Family, { data, texts }: Written): KindData {
+  return {
+    text: data.title,
+    title: readTokens(data.title),
+    names: data.names.map((name) => readTokens(name)),
+    knows: (word) => [names.words, table.words, table.hints].some((known) => known.has(word)),
+    counted: new Set([
+      ...texts.flatMap((text) => countedIn(readTokens(text))),
+      ...data.columns.flatMap(({ title }) => /^تعداد (\S+)/.exec(title)?.[1] ?? []).filter(isCountedNoun),
+    ]),
   };
 }
 
@@ -126,6 +155,8 @@ function compileText(text: string): TextValue {
     amounts: tokens.flatMap((_, at) => amountsAt(tokens, at)),
     ranges: tokens.flatMap((_, at) => rangesAt(tokens, at)),
     numbers: numbersOf(tokens),
+    counts: countsOf(tokens),
+    runs: new Set(wholeRuns(tokens)),
   };
 }
 
@@ -136,6 +167,11 @@ function gluedWords(tokens: readonly Token[]): string[] {
     piece = gap === 'none' ? piece + word : word;
     return piece;
   });
+}
+
+/** Only the whole pieces: `h2s` of `H2S`. */
+function wholeRuns(tokens: readonly Token[]): string[] {
+  return gluedWords(tokens).filter((_, at) => tokens[at + 1]?.gap !== 'none');
 }
 
 function amountsAt(tokens: readonly Token[], at: number): { quantity: string; base: number }[] {

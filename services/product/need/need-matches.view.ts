@@ -96,7 +96,7 @@ const refOf = ({ shownId, shownCode, shownTitle }: ShownSize) => ({
 
 const MAX_SHOWN = { variants: 3, offersOfVariant: 4, near: 6 };
 
-/** The offers that keep everything, by their sizes, and those that differ in one thing. */
+/** The offers that keep everything, by their sizes, and those that differ in the least. */
 export async function offersFor(found: Found, terms: Terms): Promise<Pick<Answer, 'exact' | 'near'>> {
   const { db, good, quantity } = found;
   const sizes = sizesAt(found, good.specification.variants);
@@ -118,7 +118,9 @@ export async function offersFor(found: Found, terms: Terms): Promise<Pick<Answer
       })),
     ),
     near: judged.flatMap(({ row, offer, differences: [difference, ...others] }) =>
-      difference === undefined || others.length > 0 ? [] : [{ variant: refOf(row), offer, difference }],
+      difference === undefined
+        ? []
+        : [{ variant: refOf(row), offer, difference, ...(others.length > 0 && { others }) }],
     ),
   };
 }

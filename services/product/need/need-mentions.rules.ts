@@ -1,9 +1,10 @@
 import type { Mention } from '../understanding/mentions.rules.ts';
+import { markExclusions } from './exclusion.rules.ts';
 
 /** Sets right what a search does not mind: which number a word between two belongs to, dashes, and names with a number. */
 export function settleMentions(mentions: readonly Mention[]): Mention[] {
   const settled: Mention[] = [];
-  for (const mention of mentions) {
+  for (const mention of markExclusions(mentions)) {
     const before = settled.at(-1);
     const joined =
       before === undefined ? undefined : (handOver(before, mention) ?? joinRange(before, mention));

@@ -1,4 +1,4 @@
-import type { NeedDifference as Difference } from '@bazaar/contracts/product';
+import { type NeedDifference as Difference, nearestOrder } from '@bazaar/contracts/product';
 import { faNorm, type JalaliDate, jalaliToDayNumber } from '@bazaar/locale';
 import type * as z from 'zod/mini';
 
@@ -89,11 +89,10 @@ function delivery({ leadTimeDays }: JudgedOffer, { withinDays }: Terms): NeedDif
     : [{ kind: 'delivery', leadTimeDays, withinDays }];
 }
 
-function quantity({ minOrder, stepQuantity }: JudgedOffer, { quantity: wanted }: Terms): NeedDifference[] {
+function quantity(offer: JudgedOffer, { quantity: wanted }: Terms): NeedDifference[] {
   if (wanted === null) {
     return [];
   }
-  const steps = Math.max(0, Math.round((wanted - minOrder) / stepQuantity));
-  const nearest = minOrder + steps * stepQuantity;
+  const nearest = nearestOrder(offer, wanted);
   return nearest === wanted ? [] : [{ kind: 'quantity', quantity: nearest }];
 }

@@ -58,7 +58,7 @@ function sizesOf({ familyId, baseIds, variantIds }: WantedSizes) {
 
 /**
  * The offers that keep everything, of the first sizes that have any, and those that differ in one thing, in the order of
- * giving way. All offers of all sizes are judged, as `differencesOf` judges them; a test holds the two equal.
+ * giving way; where there are neither, those that differ in the fewest. All offers of all sizes are judged, as `differencesOf` judges them; a test holds the two equal.
  */
 export async function selectNeedOffers(
   db: Database,
@@ -111,7 +111,9 @@ export async function selectNeedOffers(
       from counted where differences = 0
     ),
     near as (
-      select counted.* from counted where differences = 1
+      select counted.* from counted
+      where differences > 0 and differences = (select min(differences) from counted where differences > 0)
+        and (differences = 1 or not exists (select from exact))
       order by kind, unit_price nulls last, place, id limit ${most.near}
     ),
     chosen as (

@@ -154,7 +154,8 @@ export function valueText(value: number | string | boolean | null, symbol: strin
 
 function unlistedPart(unlisted: UnlistedWish): ReadPart {
   const { kind, text, from, to, isKept } = unlisted;
-  const own = kind === 'grade' ? { kind: 'code' as const, title: says.grade } : { kind, title: says[kind] };
+  const isCode = kind === 'grade' || kind === 'kind';
+  const own = { kind: isCode ? ('code' as const) : kind, title: says[kind] };
   return { part: { ...BARE, ...own, text, from, to, isKept }, wishes: [], unlisted };
 }
 

@@ -1,5 +1,5 @@
-import { type Spelling as CompiledWord, sameLength } from '../understanding/letters.rules.ts';
-import type { Token } from '../understanding/tokens.rules.ts';
+import { type Spelling as CompiledWord, nearWords, sameLength } from '../understanding/letters.rules.ts';
+import { stemOf, type Token } from '../understanding/tokens.rules.ts';
 
 const MIN_LENGTH = 5;
 
@@ -43,4 +43,33 @@ function differsInOne(one: string, other: string): boolean {
     differences += one.charAt(at) === other.charAt(at) ? 0 : 1;
   }
   return differences === 1;
+}
+
+/** Of shorter words, one letter more or less is another word. */
+const MIN_LONG = 6;
+
+/** A word that nobody knows as the one known word that has a letter more or less: «الکتروموتر». */
+export function correctToken(token: Token, { words, spellings }: Omit<Spelling, 'tokens'>): Token {
+  const { word, stem, values } = token;
+  const isPlain = values.length === 0 && word.length >= MIN_LONG && /^[\u0600-\u06ff]+$/.test(word);
+  if (!isPlain || words.has(word) || words.has(stem)) {
+    return token;
+  }
+  const near = nearWords(word, spellings).filter(
+    (known) => isOneLonger(known, word) || isOneLonger(word, known),
+  );
+  const [right, ...others] = [...new Set(near.map(stemOf))];
+  return right === undefined || others.length > 0 ? token : { ...token, word: right, stem: right };
+}
+
+/** Whether a word is another one with a letter put in. */
+function isOneLonger(long: string, short: string): boolean {
+  if (long.length !== short.length + 1) {
+    return false;
+  }
+  let at = 0;
+  while (at < short.length && long.charAt(at) === short.charAt(at)) {
+    at += 1;
+  }
+  return long.slice(at + 1) === short.slice(at);
 }

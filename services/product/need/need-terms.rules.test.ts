@@ -23,6 +23,7 @@ describe('a number in words', () => {
 
     expect(write('ورق شش دهم رول')).toBe('ورق 0.6    رول');
     expect(write('لوله بیست و پنج میل')).toBe('لوله 25         میل');
+    expect(write('شیلنگ یک و یک چهارم اینچ')).toBe('شیلنگ 1 1/4         اینچ');
     expect(write('نسبت یک به صد')).toBe('نسبت 1 به 100');
     expect(write('سرند دو طبقه')).toBe('سرند دو طبقه');
     expect(write('کابل چهار در شانزده')).toBe('کابل 4 در 16       ');
@@ -56,6 +57,8 @@ describe('a time of delivery', () => {
     ['ظرف ۴۸ ساعت', 2],
     ['ظرف یک ماه', 30],
     ['تحویل ۱۰ روزه', 10],
+    ['ظرف یک ماه و نیم', 45],
+    ['دو هفته و نیم', 18],
     ['۵ تا ۷ روز', 7],
   ])('of «%s» is within %d days', (text, days) => {
     expect(readDeliveryTime(readTokens(text), MONDAY)?.withinDays).toBe(days);

@@ -8,7 +8,8 @@ import { type DeliveryTime, readDeliveryTime } from './delivery-time.rules.ts';
 import { type FoundGood, findGoods, isMeant } from './good.rules.ts';
 import type { Known } from './known.rules.ts';
 import { settleMentions } from './need-mentions.rules.ts';
-import { correctSpelling } from './need-spelling.rules.ts';
+import { correctSpelling, correctToken } from './need-spelling.rules.ts';
+import { namesWithNumbers, piecesIn, withPiece } from './piece.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
 import { type NamedSeries, namedSeries } from './series.rules.ts';
 import { writeDigits } from './written-numbers.rules.ts';
@@ -36,15 +37,24 @@ export function readNeed(text: string, known: Known, today: JalaliDate): NeedRea
   const budget = readBudget(tokens) ?? null;
   const time = readDeliveryTime(without(tokens, [budget]), today) ?? null;
   const city = readCity(text, without(tokens, [budget, time]), known.knowledge) ?? null;
-  const quantities = readQuantities(without(tokens, [budget, time, city]));
-  const piece = quantities.find(({ dimension }) => dimension === null) ?? null;
-  const masked = mask(text, [budget, time, city?.around ?? null, piece]);
-  const named = findIn(masked, known);
+  const free = without(tokens, [budget, time, city]);
+  const quantities = readQuantities(without(free, namesWithNumbers(free, known.knowledge)));
+  const terms = [budget, time, city?.around ?? null];
+  const counted = piecesIn(quantities, tokens);
+  const { piece, masked, named } = withPiece(counted, (own) => {
+    const left = mask(text, [...terms, own]);
+    return { piece: own, masked: left, named: findIn(left, known) };
+  });
   const series = named.good === null ? null : namedSeries(named.query.tokens, named.good.need);
   const plain = mask(masked, [series]);
   const first = series === null ? named : findIn(plain, known);
   const measured = quantities.filter(({ dimension }) => dimension !== null);
-  const quantity = piece ?? measured.find((own) => isQuantity(own, { ...first, tokens })) ?? null;
+  const sold = first.good === null ? null : measureOf(first.good.need.data.saleUnit).dimension;
+  const quantity =
+    piece ??
+    measured.find(({ dimension }) => dimension === sold) ??
+    measured.find((own) => isQuantity(own, { ...first, tokens })) ??
+    null;
   const found = quantity === piece ? first : findIn(mask(plain, [quantity]), known);
   const isSame = found.good?.need === named.good?.need;
   return { ...found, series: isSame ? series : null, quantity, budget, time, city };
@@ -77,18 +87,22 @@ const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
 function findIn(text: string, known: Known): Pick<NeedReading, 'query' | 'good' | 'written'> {
   const { knowledge, words, spellings } = known;
   const tokens = readTokens(text, MAX_TOKENS);
+  const names = namesWithNumbers(tokens, knowledge);
   const isCounted = (at: number) => {
     const [before, one, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
     const joined = `${one?.word}${next?.word}`;
-    const isOneWord = knowledge.familiesByValue.has(joined) || knowledge.familiesByWord.has(joined);
+    const isValue = knowledge.familiesByValue.has(joined) && !knowledge.numberHints.has(next?.stem ?? '');
+    const isOneWord = isValue || knowledge.familiesByWord.has(joined);
     const isHint = (token: Token | undefined) =>
       token !== undefined && (knowledge.hints.has(token.stem) || COUNTED.has(token.word));
-    return (
-      (!isOneWord || COUNTED.has(next?.word ?? '')) && (isHint(next) || (isHint(before) && !isHint(next)))
-    );
+    const isName = one !== undefined && names.some((place) => isInside(one, place));
+    const isAlone = !isName && (!isOneWord || COUNTED.has(next?.word ?? ''));
+    return isAlone && (isHint(next) || (isHint(before) && !isHint(next)));
   };
   const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
-  const query = prepareQuery(settleMentions(readMentions(written, knowledge, MAX_TOKENS)), knowledge);
+  const read = (spoken: string) =>
+    readTokens(spoken, MAX_TOKENS).map((token) => correctToken(token, { words, spellings }));
+  const query = prepareQuery(settleMentions(readMentions(written, knowledge, read)), knowledge);
   const [best] = findGoods(query, known);
   return { query, written, good: best === undefined || !isMeant(best) ? null : best };
 }
@@ -109,21 +123,18 @@ const AMONG = new Set(['تحویل', 'در', 'برای', 'با', 'بار', 'جه
 const DOUBTFUL = 0.3;
 
 /** Whether an amount says how much is wanted rather than of which size. */
-function isQuantity({ dimension, from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
+function isQuantity({ from, to }: Quantity, { good, query, tokens }: FoundIn): boolean {
   if (good === null) {
     const next = tokens.find((token) => token.from >= to);
     return next === undefined || /[،؛.\n]/.test(next.before) || AMONG.has(next.word);
   }
-  if (measureOf(good.need.data.saleUnit).dimension === dimension) {
-    return true;
-  }
   const { specification, need } = good;
-  return !specification.wishes.some(({ at, option }) => {
+  return !specification.wishes.some(({ at, option, isKept }) => {
     const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
     return (
       isSame &&
       option.worth > DOUBTFUL &&
-      option.wanted !== null &&
+      (isKept || option.wanted !== null) &&
       need.columns[option.column]?.column.defines === true
     );
   });

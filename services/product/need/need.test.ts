@@ -102,16 +102,22 @@ function expectedOf({ unkept }: NeedAnswer, all: Judged) {
       .sort((one, other) => one - other)
       .slice(0, 4),
   }));
-  const near = judged
-    .filter(({ differences }) => differences.length === 1)
-    .map(({ price, differences: [difference] }) => ({ price: cost(price), difference }))
+  const others = judged.filter(({ differences }) => differences.length > 0);
+  const least = Math.min(...others.map(({ differences }) => differences.length));
+  const near = others
+    .filter(({ differences }) => differences.length === least && (least === 1 || kept.length === 0))
+    .map(({ price, differences }) => ({
+      price: cost(price),
+      difference: differences[0],
+      count: differences.length,
+    }))
     .sort(
       (one, other) =>
         KINDS.indexOf(one.difference?.kind ?? '') - KINDS.indexOf(other.difference?.kind ?? '') ||
         one.price - other.price,
     )
     .slice(0, 6)
-    .map(({ price, difference }) => `${difference?.kind} ${price}`);
+    .map(({ price, difference, count }) => `${difference?.kind} ${price} of ${count}`);
   return { exact, near };
 }
 
@@ -121,7 +127,9 @@ const priceOf = ({ forQuantity, priceRial }: Offer) =>
   cost(forQuantity === null ? priceRial : forQuantity.unitPriceRial);
 const shownOf = ({ exact, near }: NeedAnswer) => ({
   exact: exact.map(({ variant, offers }) => ({ code: variant.code, prices: offers.map(priceOf) })),
-  near: near.map(({ offer, difference }) => `${difference.kind} ${priceOf(offer)}`),
+  near: near.map(
+    ({ offer, difference, others = [] }) => `${difference.kind} ${priceOf(offer)} of ${others.length + 1}`,
+  ),
 });
 
 const kindOf = ({ difference }: NeedAnswer['near'][number]) =>
@@ -129,6 +137,7 @@ const kindOf = ({ difference }: NeedAnswer['near'][number]) =>
 
 describe('the offers for a need', () => {
   const kinds = new Set<string>();
+  const counts = new Set<number>();
 
   it.each([
     () => '',
@@ -148,10 +157,14 @@ describe('the offers for a need', () => {
       for (const kind of answer.near.map(kindOf)) {
         kinds.add(kind);
       }
+      for (const { others = [] } of answer.near) {
+        counts.add(others.length + 1);
+      }
     }
   });
 
-  it('were of all kinds', () => {
+  it('were of all kinds, and where none differs in one thing, those with the fewest differences', () => {
+    expect(Math.max(...counts)).toBeGreaterThan(1);
     expect([...kinds].sort()).toEqual(['delivery', 'place', 'price', 'quantity', 'toConfirm']);
   });
 

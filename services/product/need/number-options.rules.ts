@@ -22,14 +22,15 @@ export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[]
   if (amount === undefined) {
     return [];
   }
-  return [
-    ...places.flatMap((place) => amountOptions(amount, { read, place })),
-    ...pairOptions(amount, { read, places }),
-  ];
+  const pairs = pairOptions(amount, { read, places });
+  // A range that two columns hold is in none of them alone.
+  const held = new Set(amount.to === undefined ? [] : pairs.flatMap(({ column }) => [column - 1, column]));
+  const single = places.filter(({ column }) => !held.has(column));
+  return [...single.flatMap((place) => amountOptions(amount, { read, place })), ...pairs];
 }
 
 /** Words beside a number that may stand for any size. */
-const ANY_SIZE = new Set(['سایز', 'اندازه', 'نمره', 'شماره', 'مدل', 'تیپ', 'نوع', 'سری']);
+export const ANY_SIZE = new Set(['سایز', 'اندازه', 'نمره', 'شماره', 'مدل', 'تیپ', 'نوع', 'سری']);
 /** A word that is a column's elsewhere binds nothing here. */
 const isBinding = (hint: string | undefined, { need }: Place) =>
   hint !== undefined && !ANY_SIZE.has(hint) && need.family.table.hints.has(hint);
@@ -87,7 +88,7 @@ function measuredOptions(amount: Amount, { read, place }: AmountAt): WishOption[
 function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
   const { column } = place.own;
   const isHinted = isHintedBy(read, place);
-  if (!isHinted && (!column.defines || isBinding(amount.hint, place) || isGrade(read))) {
+  if (isGrade(read) || (!isHinted && (!column.defines || isBinding(amount.hint, place)))) {
     return [];
   }
   const scales = column.quantity === 'length' && column.factor === 0.001 ? [1, 10] : [1];
@@ -170,7 +171,9 @@ function keptBy(asked: Wanted, numbers: readonly (number | null)[]): Kept {
   const { place, amount, wanted, tolerance } = asked;
   const equal = test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
   const exact = equal.includes(true) ? equal : isRounded(asked, numbers);
-  const isMost = amount.bound === 'max' && /حداکثر|بیشینه/.test(place.own.title);
+  // A machine that can do more serves as well; a share that is guaranteed does not.
+  const isAbility = /حداکثر|بیشینه/.test(place.own.title) && place.own.column.quantity !== 'ratio';
+  const isMost = amount.bound === 'max' && isAbility;
   const mayDoMore = AT_LEAST.test(place.own.title) && !exact.includes(true);
   if (isMost || amount.bound === 'min' || (amount.bound === undefined && mayDoMore)) {
     return { keeps: test(numbers, (value) => value >= wanted * (1 - EXACT)), bound: 'min' };

@@ -2,7 +2,9 @@ import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { ReadMention, WishOption } from './column-worth.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
-import { MATERIALS, optionsOf } from './wish-options.rules.ts';
+import { countsIn } from './other-kind.rules.ts';
+import { readAt } from './read-mention.rules.ts';
+import { optionsOf } from './wish-options.rules.ts';
 
 /** What a mention asks of a family. */
 export interface Wish {
@@ -35,23 +37,29 @@ interface Asked {
   readonly weight: number;
   /** Of a number without a unit. */
   readonly digits: number;
+  /** Worth of its likeliest option. */
+  readonly most: number;
 }
 
 /** Finds the columns that a need speaks of, and the variants that keep most of it. */
 export function specify(query: Query, need: NeedFamily): Specification {
   const reads = query.mentions.map((mention, at) => readAt(query, { mention, at }));
   const named = query.mentions.map((mention, at) =>
-    nameOf(mention, { need, spellings: reads[at]?.spellings ?? [] }),
+    isRefused(reads[at], need) ? undefined : nameOf(mention, { need, spellings: reads[at]?.spellings ?? [] }),
   );
   const asked = query.mentions.flatMap((mention, at): Asked[] => {
     const read = reads[at];
     const options =
-      read === undefined || mention.kind === 'city' || (named[at] === 'title' && mention.kind === 'word')
+      read === undefined ||
+      mention.kind === 'city' ||
+      (named[at] === 'title' && mention.kind === 'word') ||
+      isOwnCount(read, need)
         ? []
         : optionsOf(read, need);
-    const weight = weightOf(mention, named[at]);
+    const weight = weightOf(mention, named[at], options);
     const some = named[at] === undefined ? options : options.filter(({ keeps }) => keeps.includes(true));
-    return some.length === 0 ? [] : [{ at, options: some, weight, digits: digitsOf(mention) }];
+    const most = Math.max(...keptFirst(some).map(({ worth }) => worth));
+    return some.length === 0 ? [] : [{ at, options: some, weight, digits: digitsOf(mention), most }];
   });
   const picked = pick(asked, need.family.table.variants.length);
   const wishes = asked.flatMap((one) =>
@@ -69,63 +77,28 @@ export function specify(query: Query, need: NeedFamily): Specification {
   return { wishes, variants: picked.variants, unknown };
 }
 
+/** The options that some variant keeps; all when none does. */
+function keptFirst(options: readonly WishOption[]): readonly WishOption[] {
+  const kept = options.filter(({ keeps }) => keeps.includes(true));
+  return kept.length > 0 ? kept : options;
+}
+
 const digitsOf = ({ keys }: Mention) => Math.max(0, ...keys.map((key) => key.replace(/[^0-9]/g, '').length));
 
-interface At {
-  readonly mention: Mention;
-  readonly at: number;
+/** «سه فاز» of the three-phase motor asks for nothing. */
+function isOwnCount({ count }: ReadMention, { kind }: NeedFamily): boolean {
+  return (
+    count !== undefined &&
+    !kind.counted.has(count.noun) &&
+    countsIn(kind.title).some((own) => own.noun === count.noun && own.count === count.count)
+  );
 }
 
-function readAt({ mentions, spellings, tokens }: Query, { mention, at }: At): ReadMention {
-  const beside = besideOf(mentions, { mention, at });
-  const hint = mention.amount?.hint;
-  const own = new Set(mention.tokens.flatMap(({ word, stem }) => [word, stem]));
-  const stems = beside.flatMap((one) => one.tokens.map(({ stem }) => stem));
-  const inside = mention.tokens.filter(({ values }) => values.length === 0).map(({ stem }) => stem);
-  return {
-    mention,
-    hints: new Set([...stems, ...inside, ...(hint === undefined ? [] : [hint])].flatMap(hintWords)),
-    spellings: mention.tokens.flatMap((_, place) => spellings[mention.at + place] ?? []),
-    joined: mention.tokens.flatMap((_, place) =>
-      (spellings[mention.at + place] ?? []).filter((key) => key.length > 1 && !own.has(key)),
-    ),
-    isWithout: tokens[mention.at - 1]?.word === 'بدون',
-  };
+/** «بدون فویل» names nothing, but «بدون درز» is a part of a name. */
+function isRefused(read: ReadMention | undefined, { family }: NeedFamily): boolean {
+  const isName = read?.mention.keys.some((key) => family.names.words.has(`بدون${key}`)) === true;
+  return read?.mention.isExcluded === true || (read?.without?.length === 0 && !isName);
 }
-
-/** Words directly before, up to two, and directly behind. */
-function besideOf(mentions: readonly Mention[], { mention, at }: At): Mention[] {
-  const [before, further, behind] = [mentions[at - 1], mentions[at - 2], mentions[at + 1]];
-  const endOf = (one: Mention) => one.at + one.tokens.length;
-  const isNear = before !== undefined && endOf(before) >= mention.at - 1;
-  const isFurther = isNear && further !== undefined && before.kind === 'word' && endOf(further) >= before.at;
-  const isBehind =
-    behind !== undefined && behind.at === endOf(mention) && !/[،؛]/.test(behind.tokens[0]?.before ?? '');
-  const found = [...(isNear ? [before] : []), ...(isFurther ? [further] : []), ...(isBehind ? [behind] : [])];
-  return found.filter(({ kind }) => kind === 'word');
-}
-
-/** What a trade calls a column otherwise. */
-const HINTS = new Map<string, readonly string[]>(
-  Object.entries({
-    ...{
-      mfi: ['مذاب'],
-      دانسیته: ['چگالی'],
-      شدت: ['جریان'],
-      اسکجول: ['رده'],
-      کارباید: [],
-      سایز: ['سایز', 'اسمی', 'اندازه'],
-    },
-    ...{
-      پل: ['پل', 'قطب'],
-      ورودی: ['ورودی'],
-      خروجی: ['خروجی', 'سیگنال'],
-      متریال: ['متریال', 'جنس'],
-      جنس: ['جنس', 'متریال'],
-    },
-  }),
-);
-const hintWords = (word: string) => [word, ...(HINTS.get(word) ?? [])];
 
 type Name = 'title' | 'synonym' | undefined;
 
@@ -150,9 +123,12 @@ function nameOf(
   return worth >= 1 ? 'title' : 'synonym';
 }
 
-function weightOf({ kind, keys }: Mention, name: Name): number {
-  // «شیر توپی استیل» is a name of valves of any body.
-  if (name === 'synonym' && keys.some((key) => MATERIALS.has(key))) {
+function weightOf({ kind }: Mention, name: Name, options: readonly WishOption[]): number {
+  // «شیر توپی استیل» is a name of valves of any body, and «میکرومتر دیجیتال» of any micrometer.
+  const isChoice = options.some(
+    ({ column, keeps }) => column >= 0 && keeps.includes(true) && keeps.includes(false),
+  );
+  if (name === 'synonym' && kind === 'word' && isChoice) {
     return WORD;
   }
   if (name !== undefined && (kind === 'word' || name === 'title')) {
@@ -184,6 +160,10 @@ interface Picked {
 
 const SAME = 1e-9;
 const WORTH = 0.2;
+/** Of two wishes that no variant keeps both, that of the earlier column is kept: tables begin with what matters most. */
+const ORDER = 0.004;
+/** What no column says comes behind the columns. */
+const LAST = 8;
 
 /** For each variant the options that it keeps, each column of numbers for one mention only. */
 function pick(asked: readonly Asked[], count: number): Picked {
@@ -198,23 +178,25 @@ function pick(asked: readonly Asked[], count: number): Picked {
 const DESIGNATION = 1.4;
 const MIN_DIGITS = 4;
 
-function isDesignation(order: readonly Asked[], { at, option }: { at: number; option: WishOption }): boolean {
-  const digits = order.find((one) => one.at === at)?.digits ?? 0;
-  return option.column < 0 && digits >= MIN_DIGITS;
+/** What it counts that a variant keeps a wish by this option. */
+function gainOf({ weight, most, digits }: Asked, { column, worth }: WishOption): number {
+  const isDesignation = column < 0 && digits >= MIN_DIGITS;
+  const likely = 1 + WORTH * (worth - most);
+  return weight * (isDesignation ? DESIGNATION : 1) * likely - ORDER * (column < 0 ? LAST : column);
 }
 
 function pickFor(order: readonly Asked[], variant: number): { sum: number; picks: Map<number, WishOption> } {
   const used = new Set<number>();
   const picks = new Map<number, WishOption>();
   let sum = 0;
-  for (const { at, options, weight } of order) {
-    const free = options.filter(
+  for (const asked of order) {
+    const free = asked.options.filter(
       ({ column, wanted, keeps }) => keeps[variant] === true && (wanted === null || !used.has(column)),
     );
     const option = free.toSorted((one, other) => other.worth - one.worth)[0];
     if (option !== undefined) {
-      sum += weight * (isDesignation(order, { at, option }) ? DESIGNATION : 1) * (1 + WORTH * option.worth);
-      picks.set(at, option);
+      sum += gainOf(asked, option);
+      picks.set(asked.at, option);
       if (option.wanted !== null) {
         used.add(option.column);
       }
@@ -235,7 +217,9 @@ function wishOf(
     [...picks.values()].filter(({ wanted }) => wanted !== null).map(({ column }) => column),
   );
   const free = options.filter(({ column }) => column < 0 || !used.has(column));
-  const [option] = (free.length > 0 ? free : options).toSorted((one, other) => other.worth - one.worth);
+  const [option] = (free.length > 0 ? free : options).toSorted(
+    (one, other) => Number(one.column < 0) - Number(other.column < 0) || other.worth - one.worth,
+  );
   // A word of a name is no wish of its own, nor is a number far from all of the table.
   return option === undefined || weight === NAMED || (option.worth < 0 && weight === WORD)
     ? []

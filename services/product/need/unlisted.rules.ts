@@ -2,11 +2,11 @@ import { toLatinDigits, toPersianDigits } from '@bazaar/locale';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import type { FoundGood } from './good.rules.ts';
-import { EX } from './wish-options.rules.ts';
+import { EX } from './text-match.rules.ts';
 
 /** A wish that is no matter of the size table. `from` and `to` are its place in the text. */
 export interface UnlistedWish {
-  readonly kind: 'standard' | 'protection' | 'grade';
+  readonly kind: 'standard' | 'protection' | 'grade' | 'kind';
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,16 @@ export function unlistedWishes(wanted: Wanted): UnlistedWish[] {
     ...protectionWishes(wanted),
     ...gradeWishes(wanted),
     ...angleWishes(wanted),
+    ...kindWishes(wanted),
   ];
+}
+
+/** «جرثقیل دو پل» of «جرثقیل تک‌پل»: another kind than the title says. */
+function kindWishes({ text, good }: Wanted): UnlistedWish[] {
+  return good.otherKinds.map(({ tokens, own }): UnlistedWish => {
+    const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
+    return { kind: 'kind', text: text.slice(from, to), from, to, isKept: false, nearest: [own] };
+  });
 }
 
 const BODIES =
@@ -57,7 +66,7 @@ function standardWishes({ text, good }: Wanted): UnlistedWish[] {
       from: index,
       to: index + raw.trimEnd().length,
     };
-    return isNamed
+    return isNamed || isInTable(good, index)
       ? []
       : [
           {

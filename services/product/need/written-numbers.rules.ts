@@ -86,6 +86,7 @@ export function writeDigits(
   let written = text;
   for (let at = 0; at < tokens.length; at += 1) {
     const found =
+      mixedAt(tokens, at) ??
       fractionAt(tokens, at) ??
       ratioAt(tokens, at) ??
       rangeAt(tokens, at) ??
@@ -107,6 +108,16 @@ export function writeDigits(
 interface Digits {
   readonly digits: string;
   readonly end: number;
+}
+
+/** «یک و یک چهارم». */
+function mixedAt(tokens: readonly Token[], at: number): Digits | undefined {
+  const [whole, and] = [tokens[at], tokens[at + 1]];
+  const value = whole === undefined ? undefined : oneOf(whole);
+  const part = and?.word === 'و' ? fractionAt(tokens, at + 2) : undefined;
+  return value === undefined || part === undefined || !part.digits.includes('/')
+    ? undefined
+    : { digits: `${value} ${part.digits}`, end: part.end };
 }
 
 function fractionAt(tokens: readonly Token[], at: number): Digits | undefined {
@@ -150,7 +161,7 @@ function crossAt(tokens: readonly Token[], at: number): Digits | undefined {
     : undefined;
 }
 
-const DOUBLE = new Map(Object.entries({ دوبل: 2, دبل: 2 }));
+const DOUBLE = new Map(Object.entries({ دوبل: 2, دبل: 2, تک: 1 }));
 
 interface Counted {
   readonly at: number;

@@ -1,5 +1,5 @@
+import { termsForQuantity } from '@bazaar/contracts/product';
 import { toBreadcrumb } from '../category/category.rules.ts';
-import { priceForQuantity } from './quantity-price.rules.ts';
 import type { DetailRow, OfferRow, SummaryRow, SupplierColumns } from './supplier-product.types.ts';
 
 /** Number of facts shown beside the picture. */
@@ -84,7 +84,7 @@ function toOffer(row: OfferRow, quantity: number | undefined) {
     stock: row.stock,
     leadTimeDays: row.leadTimeDays,
     facts: [...row.facts],
-    forQuantity: quantity === undefined ? null : priceForQuantity(row, quantity),
+    forQuantity: quantity === undefined ? null : termsForQuantity(row, quantity),
   };
 }
 

@@ -56,10 +56,19 @@ export function readAmount(reading: Reading, at: number): Mention | undefined {
 function unitAfter({ tokens, text }: Reading, end: number): { unit: Unit; size: number } | undefined {
   const found = unitAt(tokens, end);
   if (found !== undefined) {
-    return found;
+    return isSpeedOfNext(tokens, end) ? undefined : found;
   }
   const sign = unitSign(text.slice(tokens[end - 1]?.to ?? 0));
   return sign === undefined ? undefined : { unit: sign, size: 0 };
+}
+
+/** The slowest machine that is called by its speed. */
+const MIN_SPEED = 300;
+
+/** «هد ۵۰ دور ۱۴۵۰»: the speed is the number behind the word. */
+function isSpeedOfNext(tokens: Reading['tokens'], at: number): boolean {
+  const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return word?.word === 'دور' && (before?.values[0] ?? 0) < MIN_SPEED && (next?.values[0] ?? 0) >= MIN_SPEED;
 }
 
 /** «۱ به ۳۰» of a gear is the ratio 30. */

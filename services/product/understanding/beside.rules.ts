@@ -17,7 +17,7 @@ export function joinHints(mentions: readonly Mention[], { hints }: Knowledge): M
     const [mention, before, after] = [mentions[at] as Mention, joined.at(-1), mentions[at + 1]];
     const read =
       mention.kind === 'amount'
-        ? besideAmount(mention, { before, after, hints, next: mentions[at + 2] })
+        ? besideAmount(mention, { before, after, hints, next: mentions[at + 2], last: mentions[at + 3] })
         : undefined;
     if (read?.takesBefore === true) {
       joined.pop();
@@ -33,6 +33,8 @@ interface Beside {
   readonly after: Mention | undefined;
   /** What follows `after`, to which that may belong: «۱۰۵۰ ضخامت ۲». */
   readonly next: Mention | undefined;
+  /** What follows that; «۲ حلقه ۵۰۰ آدرس» has a word behind each number. */
+  readonly last: Mention | undefined;
   readonly hints: Knowledge['hints'];
 }
 
@@ -86,17 +88,20 @@ function hinted(mention: Mention & { amount: Amount }, beside: Beside): Joined {
 
 /** What the mention before the number says of it, and the mention itself if it says anything. */
 function readBefore(amount: Amount, { before, hints }: Beside) {
-  const bound = before === undefined ? undefined : BOUNDS.get(before.tokens[0]?.word ?? '');
+  // The bound of another number is its own.
+  const bound = before?.amount === undefined ? BOUNDS.get(before?.tokens[0]?.word ?? '') : undefined;
   const own = hintOf(amount, before, hints);
   return { bound, own, before: (own ?? bound) === undefined ? undefined : before };
 }
 
-function readBehind(amount: Amount, { after, next, hints }: Beside): string | undefined {
-  return next?.kind === 'amount' ? undefined : hintOf(amount, after, hints);
+function readBehind(amount: Amount, { after, next, last, hints }: Beside): string | undefined {
+  const isOfNext =
+    next?.amount !== undefined && next.kind === 'amount' && hintOf(next.amount, last, hints) === undefined;
+  return isOfNext ? undefined : hintOf(amount, after, hints);
 }
 
 /** «تیپ ۵ کیسه»: the number belongs to the word before it. */
-const MARKS = new Set(['تیپ', 'گرید', 'مدل', 'کلاس', 'رده']);
+const MARKS = new Set(['تیپ', 'گرید', 'مدل', 'کلاس', 'رده', 'سایز', 'اندازه']);
 const isMarked = ({ before }: Beside) => MARKS.has(before?.tokens.at(-1)?.word ?? '');
 
 /** A column's word that is no name of a good; with a unit, of a column that measures such. */

@@ -61,7 +61,7 @@ export async function selectFamilies(db: Database, ids: readonly number[]): Prom
       (
         select coalesce(json_agg(json_build_object(
           'id', variant.id, 'code', variant.code, 'title', variant.title,
-          'values', product.variant_row_values(variant.id, variant.base_product_id)
+          'values', product.variant_row_values(variant.id)
         ) order by variant.ordinal), '[]')
         from product.variant where variant.base_product_id = wanted.id
       ) as variants

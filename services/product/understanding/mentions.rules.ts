@@ -10,9 +10,13 @@ import { INTENT_WORDS, LINK_WORDS, sameWords } from './words.rules.ts';
 
 export type { Amount, Mention } from './reading.rules.ts';
 
-/** Everything that a text says, in its order; of the first few dozen tokens, or `most`. */
-export function readMentions(text: string, knowledge: Knowledge, most?: number): Mention[] {
-  const tokens = readTokens(text, most);
+/** Everything that a text says, in its order; of the first few dozen tokens, or of those that are read from it. */
+export function readMentions(
+  text: string,
+  knowledge: Knowledge,
+  read: (text: string) => readonly Token[] = readTokens,
+): Mention[] {
+  const tokens = read(text);
   const reading = { tokens, text, knowledge };
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {

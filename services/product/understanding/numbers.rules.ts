@@ -19,7 +19,8 @@ export function numberAt({ tokens }: Pick<Reading, 'tokens'>, at: number): Found
   }
   if (token.values.length > 0) {
     const part = next?.values[0] ?? 1;
-    const isMixed = next?.word.includes('/') === true && part < 1 && next.gap === 'space';
+    const isWhole = Number.isInteger(token.values[0]) && !token.word.includes('/');
+    const isMixed = isWhole && next?.word.includes('/') === true && part < 1 && next.gap === 'space';
     return isMixed
       ? { values: [(token.values[0] ?? 0) + part], end: at + 2 }
       : { values: token.values, end: at + 1 };

@@ -25,6 +25,8 @@ export interface Mention {
   readonly keys: readonly string[];
   /** Of a word that is typed half: `keys` are then the words that begin with it. */
   readonly isBegun?: boolean;
+  /** «غیر از» stands before it or «نباشد» behind it: it is what is not wanted. */
+  readonly isExcluded?: boolean;
   readonly amount?: Amount;
   /** Numbers of a size: «۴×۱۶». */
   readonly size?: readonly number[];

@@ -34,7 +34,7 @@ export const SAME = [
   'نیوماتیک پنوماتیک پنوماتیکی بادی',
   'هیدرولیک هیدرولیکی',
   'رده sch schedule اسکجویل',
-  'کلاس class cl',
+  'کلاس class cl ansi',
   'ضدانفجار ضدجرقه exproof',
   'ماده مواد',
   'ملی isiri inso',

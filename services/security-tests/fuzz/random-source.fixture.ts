@@ -1,17 +1,12 @@
-/** A seeded random source (mulberry32). */
+import { seededNumbers } from '@bazaar/locale';
+
+/** A seeded random source. */
 export class RandomSource {
-  #state: number;
+  /** From 0, below 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0, below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = seededNumbers(seed);
   }
 
   /** True with this probability. */

@@ -1,3 +1,4 @@
+import { orderProblem } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { messages } from '../messages.ts';
 
@@ -52,12 +53,13 @@ function lineFaults({ item, quantity, unitTitle }: CheckedLine, index: number): 
   if (!item.isOffered) {
     return [[`lines[${index}].supplierProductId`, messages.fault.notOffered]];
   }
-  const least = formatNumber(item.minOrder);
-  if (quantity < item.minOrder) {
-    return [[`lines[${index}].quantity`, messages.fault.belowMinimum(`${least} ${unitTitle}`)]];
+  const [least, step] = [formatNumber(item.minOrder), formatNumber(item.stepQuantity)];
+  switch (orderProblem(item, quantity)) {
+    case 'belowMinimum':
+      return [[`lines[${index}].quantity`, messages.fault.belowMinimum(`${least} ${unitTitle}`)]];
+    case 'betweenSteps':
+      return [[`lines[${index}].quantity`, messages.fault.offStep(least, step)]];
+    default:
+      return [];
   }
-  const isOnStep = (quantity - item.minOrder) % item.stepQuantity === 0;
-  return isOnStep
-    ? []
-    : [[`lines[${index}].quantity`, messages.fault.offStep(least, formatNumber(item.stepQuantity))]];
 }

@@ -1,3 +1,4 @@
+import { type PriceTerms, unitPriceOf } from '@bazaar/contracts/product';
 import type { TradeTotals } from '@bazaar/contracts/trade';
 
 /** The amounts of a line; prices are null until the supplier has named one. */
@@ -52,10 +53,8 @@ function sumOf(lines: readonly PricedLine[], price: (line: PricedLine) => number
 }
 
 /** How an item of the catalogue is priced. */
-export interface ItemPrice {
+export interface ItemPrice extends PriceTerms {
   readonly priceKind: 'fixed' | 'tiered' | 'inquiry';
-  readonly priceRial: number | null;
-  readonly priceTiers: readonly { readonly minQuantity: number; readonly priceRial: number }[];
   /** Last day, in Tehran, on which the price is valid; null when it has no end. */
   readonly priceValidUntil: string | null;
 }
@@ -69,7 +68,5 @@ export function priceFor(item: ItemPrice, quantity: number, today: string) {
   if (item.priceKind === 'inquiry' || item.priceRial === null || isOver) {
     return { basePriceRial: null, unitPriceRial: null };
   }
-  const reached = item.priceTiers.filter(({ minQuantity }) => minQuantity <= quantity);
-  const best = Math.min(item.priceRial, ...reached.map(({ priceRial }) => priceRial));
-  return { basePriceRial: item.priceRial, unitPriceRial: best };
+  return { basePriceRial: item.priceRial, unitPriceRial: unitPriceOf(item, quantity) };
 }

@@ -1,3 +1,5 @@
+import { seededNumbers, seedOf } from '@bazaar/locale';
+
 /**
  * Seeded proportions: the same seed always gives the same sequence. There is nothing here to choose or to count with:
  * what a thing is comes from its form and its count, never from the seed.
@@ -12,24 +14,15 @@ export interface SeededRandom {
 }
 
 function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
+  let value = seedOf(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)));
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return value ^ (value >>> 16);
 }
 
-/** Makes the random of one drawing; FNV-1a, well mixed, feeds a mulberry32 generator. */
+/** Makes the random of one drawing; its seed is well mixed, so that similar texts differ. */
 export function createSeededRandom(seed: string): SeededRandom {
-  let state = hash(seed);
-  const roll = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const roll = seededNumbers(hash(seed));
   return {
     vary: (value, share = 0.12) => value * (1 - share + 2 * share * roll()),
     between: (from, to) => from + (to - from) * roll(),

@@ -52,6 +52,7 @@ export { numberInWords } from './number-words.ts';
 export { formatCompact, formatNumber, formatPercent, type NumberFormat, parseNumberFa } from './numbers.ts';
 export { formatRelative } from './relative-time.ts';
 export { isolateRuns, type Run, spellRanges, splitRuns } from './runs.ts';
+export { seededNumbers, seedOf } from './seeded-numbers.ts';
 export { slugFa } from './slug.ts';
 export { fromJalali, toJalali } from './tehran-clock.ts';
 export { compareFa, formatList } from './text.ts';

@@ -13,7 +13,7 @@ interface ListingFilterProps extends Pick<Listing, 'data' | 'facets' | 'products
   path: string;
   /** The noun for an item in a count. */
   name: string;
-  /** Path of the page on which every facet is open. */
+  /** Path of the page on which every facet is open; a list without properties has none, and no link to it. */
   propertiesHref?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ListingFilter({ data, facets, products, path, name, propertiesHr
         value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
       )}
       <ListingFacets facets={facets} filter={filter} onChange={draft.change} found={draft.found} />
-      {propertiesHref !== undefined && (
+      {propertiesHref !== undefined && facets.properties.length > 0 && (
         <Link href={propertiesHref} className={styles.all}>
           {messages.allProperties}
         </Link>

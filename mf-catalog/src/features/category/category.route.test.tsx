@@ -2,6 +2,7 @@ import { listAdvertisements } from '@bazaar/contracts/content';
 import {
   getActiveCategory,
   getCategoryBreadcrumb,
+  getListingFacets,
   listCategoryChildren,
   listCategorySuppliersWithCatalog,
   listSupplierProducts,
@@ -16,7 +17,7 @@ import {
   givenGroup,
   givenProduct,
 } from '../../common/group/catalog.fixture.ts';
-import { listingHandlers } from '../../common/listing/listing.fixture.ts';
+import { givenFacets, listingHandlers } from '../../common/listing/listing.fixture.ts';
 import remote from '../../remote.ts';
 
 // A complete list with its facets is a large page for a simulated browser.
@@ -63,6 +64,18 @@ describe('/category/:categoryId/*', () => {
     expect(screen.getByText(`${found} از ۵۸ کالا با فیلترهای شما`)).toBeTruthy();
     const tabs = within(screen.getByRole('navigation', { name: 'بخش‌های دسته' })).getAllByRole('link');
     expect(tabs[0]?.textContent).toBe(`کالاها${found}`);
+  });
+
+  it('leads to the page of all filters only where there are properties to filter by', async () => {
+    const name = { name: 'همه فیلترها در یک صفحه', hidden: true };
+    const { unmount } = await renderAt(remote, ADDRESS, { handlers });
+    const all = screen.getByRole('link', name).getAttribute('href') ?? '';
+    expect(decodeURIComponent(all)).toBe('/category/properties/2020/پمپ-و-تجهیزات');
+    unmount();
+
+    const bare = given(getListingFacets, { ...givenFacets(), properties: [] });
+    await renderAt(remote, ADDRESS, { handlers: [...handlers, bare] });
+    expect(screen.queryByRole('link', name)).toBeNull();
   });
 
   it('shows the counts, the children, the sections and the first page of items', async () => {

@@ -56,6 +56,7 @@ export const messages = {
   from: (price: string) => `از ${price}`,
   near: 'نزدیک‌ترین‌ها، با تفاوت روشن',
   nearNote: 'کالا همان است؛ فقط یکی از شرایط فرق می‌کند.',
+  nearInSeveral: 'کالا همان است؛ پیشنهادی با یک تفاوت نیست، این‌ها کمترین تفاوت را دارند.',
   differences: { place: 'محل', price: 'قیمت', delivery: 'زمان', quantity: 'مقدار' },
   otherPlace: (city: string) => `تأمین‌کننده در ${city} است و در شهر شما تحویل نمی‌دهد.`,
   onInquiry: 'قیمت با استعلام روشن می‌شود.',

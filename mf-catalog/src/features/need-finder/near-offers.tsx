@@ -1,5 +1,5 @@
 import { links } from '@bazaar/contracts';
-import type { NearOffer, NeedDifference } from '@bazaar/contracts/product';
+import type { NeedDifference } from '@bazaar/contracts/product';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card } from '@bazaar/ui/card';
@@ -11,19 +11,24 @@ import { messages } from './messages.ts';
 import styles from './near-offers.module.css';
 import { deliveryText, priceText } from './offer-text.ts';
 
-/** Offers of the thing itself that differ in one condition: place first, then price, delivery and quantity. */
+/** Offers of the thing itself that differ in the fewest conditions: place first, then price, delivery and quantity. */
 export function NearOffers({ answer: { near } }: AnswerProps) {
+  const isOne = near.every(({ others = [] }) => others.length === 0);
   return (
-    <Section title={messages.near} note={messages.nearNote}>
+    <Section title={messages.near} note={isOne ? messages.nearNote : messages.nearInSeveral}>
       <Card>
         <ul className={styles.offers}>
           {near.map((one) => (
             <li key={one.offer.productId} className={styles.offer}>
               <div>
-                <Badge tone="warning" icon={mdiNotEqualVariant}>
-                  {messages.differences[one.difference.kind]}
-                </Badge>
-                <p className={styles.detail}>{differenceText(one)}</p>
+                {[one.difference, ...(one.others ?? [])].map((difference) => (
+                  <div key={difference.kind}>
+                    <Badge tone="warning" icon={mdiNotEqualVariant}>
+                      {messages.differences[difference.kind]}
+                    </Badge>
+                    <p className={styles.detail}>{differenceText(difference, one.offer.saleUnit)}</p>
+                  </div>
+                ))}
               </div>
               <p className={styles.supplier}>
                 <Link href={links.product(one.offer.productId, one.offer.slug)}>
@@ -43,7 +48,7 @@ export function NearOffers({ answer: { near } }: AnswerProps) {
   );
 }
 
-function differenceText({ difference, offer }: NearOffer): string {
+function differenceText(difference: NeedDifference, saleUnit: string): string {
   switch (difference.kind) {
     case 'place':
       return messages.otherPlace(difference.cityTitle);
@@ -52,7 +57,7 @@ function differenceText({ difference, offer }: NearOffer): string {
     case 'delivery':
       return messages.later(formatNumber(difference.leadTimeDays), formatNumber(difference.withinDays));
     case 'quantity':
-      return messages.otherQuantity(formatNumber(difference.quantity), offer.saleUnit);
+      return messages.otherQuantity(formatNumber(difference.quantity), saleUnit);
   }
 }
 

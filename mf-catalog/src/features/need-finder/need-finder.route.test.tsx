@@ -154,6 +154,19 @@ describe('/newai', () => {
     expect(within(region).getByText(text)).toBeTruthy();
   });
 
+  it('says each difference where no offer differs in one thing only', async () => {
+    const others = [{ kind: 'delivery' as const, leadTimeDays: 20, withinDays: 14 }];
+    const near = givenExact().near.map((one) => ({ ...one, others }));
+    await renderAt(remote, ADDRESS, {
+      handlers: [...common, given(answerNeed, { ...givenExact(), exact: [], near })],
+    });
+
+    const region = screen.getByRole('region', { name: 'نزدیک‌ترین‌ها، با تفاوت روشن' });
+    expect(within(region).getByText(/تأمین‌کننده در تهران است/)).toBeTruthy();
+    expect(within(region).getByText('۲۰ روز به‌جای ۱۴ روز')).toBeTruthy();
+    expect(within(region).getByText(/این‌ها کمترین تفاوت را دارند/)).toBeTruthy();
+  });
+
   it('says first that nobody has exactly this, and names the nearest value', async () => {
     await renderAt(remote, ADDRESS, { handlers: unkept });
 

@@ -1,8 +1,7 @@
 import { parseNumberFa, tomanToRial } from '@bazaar/locale';
 import { messages } from './messages.ts';
 
-/** The largest quantity and unit price that the services accept. */
-export const MAXIMUM_QUANTITY = 1_000_000;
+/** The largest unit price that the services accept. */
 const MAXIMUM_PRICE_RIAL = 1_000_000_000_000;
 
 interface Property {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestQuantities, quantityFault, steppedQuantity, unitPriceOf } from './quantity.rules.ts';
+import { nearestQuantities, quantityFault, steppedQuantity } from './quantity.rules.ts';
 
 const terms = {
   minOrder: 10,
@@ -46,11 +46,5 @@ describe('a typed quantity', () => {
     ['1000000', 1, 1_000_000],
   ] as const)('«%s» steps by %d to %d', (text, by, expected) => {
     expect(steppedQuantity(text, terms, by)).toBe(expected);
-  });
-
-  it('decides the price of one unit', () => {
-    expect([9, 10, 49, 50].map((quantity) => unitPriceOf(terms, quantity))).toEqual([
-      1_000, 1_000, 1_000, 900,
-    ]);
   });
 });

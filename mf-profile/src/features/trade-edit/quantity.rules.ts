@@ -1,13 +1,14 @@
-import type { PriceTier } from '@bazaar/contracts/product';
-import { MAXIMUM_QUANTITY, readQuantity } from './line-texts.rules.ts';
+import {
+  MAX_QUANTITY,
+  type OrderTerms,
+  orderProblem,
+  ordersAround,
+  type PriceTerms,
+} from '@bazaar/contracts/product';
+import { readQuantity } from './line-texts.rules.ts';
 
 /** What the supplier says of an item that lines depend on. */
-export interface ItemTerms {
-  minOrder: number;
-  stepQuantity: number;
-  priceRial: number | null;
-  priceTiers: readonly PriceTier[];
-}
+export interface ItemTerms extends OrderTerms, PriceTerms {}
 
 export type QuantityFault = 'missing' | 'notWhole' | 'tooMany' | 'belowMinimum' | 'betweenSteps';
 
@@ -20,39 +21,27 @@ export function quantityFault(text: string, terms: ItemTerms | null): QuantityFa
   if (quantity === null) {
     return 'notWhole';
   }
-  if (quantity > MAXIMUM_QUANTITY) {
+  if (quantity > MAX_QUANTITY) {
     return 'tooMany';
   }
-  if (terms === null) {
-    return null;
-  }
-  if (quantity < terms.minOrder) {
-    return 'belowMinimum';
-  }
-  return (quantity - terms.minOrder) % terms.stepQuantity === 0 ? null : 'betweenSteps';
+  return terms === null ? null : orderProblem(terms, quantity);
 }
 
 /** The nearest quantities that can be ordered, lower first; one where both are the same. */
-export function nearestQuantities(quantity: number, { minOrder, stepQuantity }: ItemTerms): number[] {
-  const steps = Math.max(0, (Math.min(quantity, MAXIMUM_QUANTITY) - minOrder) / stepQuantity);
-  const candidates = [Math.floor(steps), Math.ceil(steps)].map((step) => minOrder + step * stepQuantity);
-  return [...new Set(candidates)].filter((candidate) => candidate <= MAXIMUM_QUANTITY);
+export function nearestQuantities(quantity: number, terms: ItemTerms): number[] {
+  const isRight = quantity <= MAX_QUANTITY && orderProblem(terms, quantity) === null;
+  const { below, above } = ordersAround(terms, quantity);
+  return isRight ? [quantity] : [...new Set([below, above])];
 }
+
+const ANY: OrderTerms = { minOrder: 1, stepQuantity: 1 };
 
 /** One step up or down from a typed quantity; the smallest possible one where nothing can be read. */
 export function steppedQuantity(text: string, terms: ItemTerms | null, by: 1 | -1): number {
-  const { minOrder, stepQuantity } = terms ?? { minOrder: 1, stepQuantity: 1 };
   const quantity = readQuantity(text);
   if (quantity === null) {
-    return minOrder;
+    return (terms ?? ANY).minOrder;
   }
-  const steps = (quantity - minOrder) / stepQuantity;
-  const step = by === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
-  const last = Math.floor((MAXIMUM_QUANTITY - minOrder) / stepQuantity);
-  return minOrder + Math.min(Math.max(step, 0), Math.max(last, 0)) * stepQuantity;
-}
-
-/** The list price of one unit at a quantity; null for an inquiry. */
-export function unitPriceOf({ priceRial, priceTiers }: ItemTerms, quantity: number): number | null {
-  return priceTiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.priceRial ?? priceRial;
+  const { below, above } = ordersAround(terms ?? ANY, quantity);
+  return by === 1 ? above : below;
 }

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { foldFa } from '@bazaar/locale';
-import { MAXIMUM_QUANTITY, readQuantity } from './line-texts.rules.ts';
+import { readQuantity } from './line-texts.rules.ts';
 import type { Layout } from './sheet-columns.rules.ts';
 import type { Table } from './sheet-table.rules.ts';
 
@@ -52,5 +53,5 @@ export function rowFault({ code, title, quantity }: SheetRow): RowFault | null {
   if (read === null) {
     return 'notWhole';
   }
-  return read > MAXIMUM_QUANTITY ? 'tooMany' : null;
+  return read > MAX_QUANTITY ? 'tooMany' : null;
 }

@@ -1,7 +1,7 @@
+import { totalOf } from '@bazaar/contracts/product';
 import type { DraftForm, LineForm } from './draft-form.rules.ts';
 import { readQuantity } from './line-texts.rules.ts';
 import type { KnownItem } from './problems.rules.ts';
-import { unitPriceOf } from './quantity.rules.ts';
 
 /** The list price of a line; null without a readable quantity or a price. */
 export function lineTotalRial(line: LineForm, known: KnownItem): number | null {
@@ -10,9 +10,8 @@ export function lineTotalRial(line: LineForm, known: KnownItem): number | null {
     return null;
   }
   const isKnown = known !== null && known !== 'gone';
-  const unitPrice = isKnown ? unitPriceOf(known, quantity) : line.item.listPriceRial;
-  const total = unitPrice === null ? null : unitPrice * quantity;
-  return total !== null && Number.isSafeInteger(total) ? total : null;
+  const terms = isKnown ? known : { priceRial: line.item.listPriceRial, priceTiers: [] };
+  return totalOf(terms, quantity);
 }
 
 export interface Sum {

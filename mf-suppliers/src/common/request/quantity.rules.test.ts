@@ -1,14 +1,6 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_QUANTITY,
-  nearestQuantities,
-  nextSaving,
-  quantityProblem,
-  readQuantity,
-  tierIndexOf,
-  totalOf,
-  unitPriceOf,
-} from './quantity.rules.ts';
+import { nextSaving, quantityProblem, readQuantity } from './quantity.rules.ts';
 
 const bySteps = { minOrder: 10, stepQuantity: 5 };
 const tiers = [
@@ -45,46 +37,6 @@ describe('quantityProblem', () => {
     expect(quantityProblem(bySteps, null)).toBe('notWhole');
     expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY)).toBeNull();
     expect(quantityProblem({ minOrder: 1, stepQuantity: 1 }, MAX_QUANTITY + 1)).toBe('tooMany');
-  });
-});
-
-describe('nearestQuantities', () => {
-  it('returns the quantities one step away', () => {
-    expect(nearestQuantities(bySteps, 20)).toEqual({ below: 15, above: 25 });
-  });
-
-  it('returns the nearest quantities that can be ordered around one that cannot', () => {
-    expect(nearestQuantities(bySteps, 22)).toEqual({ below: 20, above: 25 });
-    expect(nearestQuantities(bySteps, 3)).toEqual({ below: 10, above: 10 });
-  });
-
-  it('returns only quantities that can be ordered', () => {
-    expect(nearestQuantities(bySteps, 10).below).toBe(10);
-    expect(nearestQuantities(bySteps, MAX_QUANTITY).above).toBe(MAX_QUANTITY);
-    for (const quantity of [1, 10, 13, 999_998, MAX_QUANTITY, 5 * MAX_QUANTITY]) {
-      const { below, above } = nearestQuantities(bySteps, quantity);
-      expect(quantityProblem(bySteps, below)).toBeNull();
-      expect(quantityProblem(bySteps, above)).toBeNull();
-    }
-  });
-});
-
-describe('the price', () => {
-  it('is that of the last tier reached', () => {
-    expect([9, 10, 21, 22, 50, 900].map((quantity) => tierIndexOf(tiers, quantity))).toEqual([
-      -1, 0, 0, 1, 2, 2,
-    ]);
-    expect(unitPriceOf(tiered, 30)).toBe(860);
-    expect(totalOf(tiered, 30)).toBe(25_800);
-  });
-
-  it('is the single price without tiers, and null on inquiry', () => {
-    expect(totalOf({ priceRial: 70, priceTiers: [] }, 3)).toBe(210);
-    expect(totalOf({ priceRial: null, priceTiers: [] }, 3)).toBeNull();
-  });
-
-  it('is null when no number represents the total exactly', () => {
-    expect(totalOf({ priceRial: 9_007_199_254_740_991, priceTiers: [] }, 2)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@bazaar/contracts/product';
+import { type Offer, ordersAround } from '@bazaar/contracts/product';
 import { isPriceOutdated } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
@@ -15,7 +15,6 @@ import {
   mdiTrendingDown,
 } from '@mdi/js';
 import { durationText } from '../../common/duration/duration-text.ts';
-import { nearestQuantities } from '../../common/request/quantity.rules.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './offer-table.module.css';
@@ -59,7 +58,7 @@ interface TotalCellProps extends CellProps {
 export function TotalCell({ offer, quantity, addressFor }: TotalCellProps) {
   const { forQuantity, saleUnit } = offer;
   if (forQuantity !== null && forQuantity.problem !== null) {
-    const allowed = nearestQuantities(offer, quantity).above;
+    const allowed = ordersAround(offer, quantity).above;
     return (
       <span className={styles.problem}>
         <span className={styles.reason}>

@@ -1,21 +1,9 @@
-import type { Offer } from '@bazaar/contracts/product';
+import { type Offer, termsForQuantity } from '@bazaar/contracts/product';
 import { isPriceOutdated } from '@bazaar/listing';
-import { quantityProblem, totalOf, unitPriceOf } from '../../common/request/quantity.rules.ts';
 
 /** Offers calculated for a quantity, by the rules of the services, so that another quantity requests nothing. */
 export function offersFor(offers: readonly Offer[], quantity: number): Offer[] {
-  return offers.map((offer) => ({ ...offer, forQuantity: termsFor(offer, quantity) }));
-}
-
-function termsFor(offer: Offer, quantity: number): NonNullable<Offer['forQuantity']> {
-  const problem = quantityProblem(offer, quantity);
-  return {
-    quantity,
-    unitPriceRial: unitPriceOf(offer, quantity),
-    totalRial: totalOf(offer, quantity),
-    problem: problem === 'betweenSteps' || problem === 'belowMinimum' ? problem : null,
-    inStock: offer.stock === null ? null : offer.stock >= quantity,
-  };
+  return offers.map((offer) => ({ ...offer, forQuantity: termsForQuantity(offer, quantity) }));
 }
 
 /**

@@ -8,8 +8,8 @@ import {
   textField,
   valueField,
 } from '@bazaar/contracts';
-import { type BaseProduct, VariantCode } from '@bazaar/contracts/product';
-import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
+import { type BaseProduct, MAX_QUANTITY, VariantCode } from '@bazaar/contracts/product';
+import { readQuantity } from '../../common/request/quantity.rules.ts';
 import { UNIT_SYSTEMS } from '../../common/sizes/unit-system.rules.ts';
 import { readFilters, type SizeFilter, writeFilters } from './size-filters.address.ts';
 

@@ -1,6 +1,6 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { useId } from 'react';
-import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';

@@ -1,6 +1,6 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { useEffect, useState } from 'react';
-import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { orderableQuantity } from './page.address.ts';
 
 /** Long enough to type several digits, short enough to feel immediate. */

@@ -1,10 +1,9 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { type SupplierProduct, unitPriceOf } from '@bazaar/contracts/product';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { Price } from '@bazaar/ui/price';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import { mdiChevronUp } from '@mdi/js';
-import { unitPriceOf } from '../../common/request/quantity.rules.ts';
 import styles from './dock-price.module.css';
 import { messages } from './messages.ts';
 

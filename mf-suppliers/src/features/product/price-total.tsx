@@ -1,7 +1,6 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { type SupplierProduct, totalOf } from '@bazaar/contracts/product';
 import { amountInWords, formatToman } from '@bazaar/locale';
 import { Price } from '@bazaar/ui/price';
-import { totalOf } from '../../common/request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './price-total.module.css';
 

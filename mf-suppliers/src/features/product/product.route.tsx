@@ -1,10 +1,10 @@
-import { type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
+import { MAX_QUANTITY, type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { productQueries } from '../../common/product/product.queries.ts';
-import { MAX_QUANTITY, readQuantity } from '../../common/request/quantity.rules.ts';
+import { readQuantity } from '../../common/request/quantity.rules.ts';
 import { useVisit } from '../../common/visit/use-visit.ts';
 import { ProductPageActionsRegion } from './page-actions-region.widget.tsx';
 import { type ProductData, productHead } from './product-head.ts';

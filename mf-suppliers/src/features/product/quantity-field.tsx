@@ -1,9 +1,8 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { MAX_QUANTITY, type SupplierProduct } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { MAX_QUANTITY } from '../../common/request/quantity.rules.ts';
 import { QuantityBox } from '../../common/request/quantity-box.tsx';
 import { messages } from './messages.ts';
 import styles from './quantity-field.module.css';

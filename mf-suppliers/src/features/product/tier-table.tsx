@@ -1,7 +1,6 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { type SupplierProduct, tierIndexOf } from '@bazaar/contracts/product';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
-import { tierIndexOf } from '../../common/request/quantity.rules.ts';
 import { messages } from './messages.ts';
 import styles from './tier-table.module.css';
 

@@ -1,14 +1,14 @@
-import type { SupplierProduct } from '@bazaar/contracts/product';
+import { ordersAround, type SupplierProduct } from '@bazaar/contracts/product';
 import { formatNumber } from '@bazaar/locale';
 import { useState } from 'react';
-import { nearestQuantities, quantityProblem, readQuantity } from '../../common/request/quantity.rules.ts';
+import { quantityProblem, readQuantity } from '../../common/request/quantity.rules.ts';
 
 /** The visitor's quantity: the typed text, its value, and why it cannot be ordered. */
 export function useQuantity(product: SupplierProduct, initial: number) {
   const [text, setText] = useState(() => formatNumber(initial));
   const quantity = readQuantity(text);
   const set = (next: number) => setText(formatNumber(next));
-  const around = nearestQuantities(product, quantity ?? product.minOrder);
+  const around = ordersAround(product, quantity ?? product.minOrder);
   return {
     text,
     quantity,

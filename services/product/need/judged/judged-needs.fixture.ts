@@ -7,7 +7,9 @@ import { readVocabulary } from '../../../seed/vocabulary.ts';
 import { speedOfPoles } from '../../understanding/units.rules.ts';
 
 const Range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
-const Wanted = z.union([z.number(), z.string(), z.boolean(), Range]);
+/** «غیر از …»: any other value. */
+const Other = z.strictObject({ not: z.union([z.number(), z.string()]) });
+const Wanted = z.union([z.number(), z.string(), z.boolean(), Range, Other]);
 type Wanted = z.infer<typeof Wanted>;
 const Judged = z.object({
   need: z.string(),
@@ -96,6 +98,9 @@ function shownCodes({ exact, near, unkept }: NeedAnswer): string[] {
 const SAME = 1e-6;
 
 function isSame(value: unknown, wanted: Wanted): boolean {
+  if (typeof wanted === 'object' && 'not' in wanted) {
+    return value !== wanted.not;
+  }
   if (typeof wanted === 'object') {
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = wanted;
     return typeof value === 'number' && value >= min - SAME && value <= max + SAME;
@@ -116,6 +121,7 @@ function contradictionsOf(rows: readonly Row[], where: Readonly<Record<string, W
 const WITHOUT_COLUMN: Readonly<Record<string, readonly string[]>> = {
   standard: ['standard'],
   grade: ['code'],
+  kind: ['code'],
   ip: ['protection'],
   ex: ['protection'],
 };

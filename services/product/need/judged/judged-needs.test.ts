@@ -6,25 +6,28 @@ const MIN_PRECISION = 0.9;
 const MIN_CHIPS = 0.95;
 
 /** The held-out third is only measured: `JUDGED=held-out npx vitest run --project services judged-needs`. */
-const FILE = process.env.JUDGED === 'held-out' ? 'needs-held-out.json' : 'needs.json';
-const needs = readJudged(FILE);
+const FILES =
+  process.env.JUDGED === 'held-out' ? ['needs-held-out.json'] : ['needs.json', 'needs-purchasing.json'];
 
 let app: SeededApp;
-const outcomes: Outcome[] = [];
 beforeAll(async () => {
   app = await openSeededApp();
-  for (const judged of needs) {
-    outcomes.push(await judgeNeed(app, judged));
-  }
 }, 240_000);
 afterAll(() => app?.close());
 
-const faultsOf = (faults: (outcome: Outcome) => readonly string[]) =>
-  outcomes
-    .filter((outcome) => faults(outcome).length > 0)
-    .map((outcome) => [outcome.judged.need, ...faults(outcome)]);
+describe.each(FILES)('the judged needs of %s', (file) => {
+  const outcomes: Outcome[] = [];
+  beforeAll(async () => {
+    for (const judged of readJudged(file)) {
+      outcomes.push(await judgeNeed(app, judged));
+    }
+  }, 240_000);
 
-describe(`the judged needs of ${FILE}`, () => {
+  const faultsOf = (faults: (outcome: Outcome) => readonly string[]) =>
+    outcomes
+      .filter((outcome) => faults(outcome).length > 0)
+      .map((outcome) => [outcome.judged.need, ...faults(outcome)]);
+
   it('have the right first answer, nine of ten', () => {
     const wrong = faultsOf(({ faults }) => faults);
     const precision = 1 - wrong.length / outcomes.length;

@@ -131,14 +131,7 @@ const isSame = (one: unknown, other: unknown) =>
 /** Values of a variant by the codes of its properties, numbers in the units of its size table. */
 async function valuesOf({ db }: SeededApp, variantId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ code: string; value: number | string | null }>`
-    select property.code, coalesce(to_json(own.text_value), to_json(product.in_unit(
-      own.base_value, coalesce(unit.factor_to_base, 1), coalesce(unit.offset_to_base, 0)
-    ))) as value
-    from product.variant
-    join product.base_product_column as place on place.base_product_id = variant.base_product_id
-    join product.property on property.id = place.property_id
-    left join product.measurement_unit as unit on unit.id = place.unit_id
-    join product.variant_value as own on own.variant_id = variant.id and own.property_id = place.property_id
-    where variant.id = ${variantId}`.execute(db);
+    select code, coalesce(to_json(text_value), to_json(value)) as value
+    from product.size_value where variant_id = ${variantId} and is_given`.execute(db);
   return Object.fromEntries(rows.map(({ code, value }) => [code, value]));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Count, Day, DrawingSpec, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { BreadcrumbStep, CategoryRef } from './category.contract.ts';
 import { BaseProductId } from './listing-filter.contract.ts';
+import { MAX_QUANTITY } from './order-terms.ts';
 import { VariantCode, VariantTable } from './variant.contract.ts';
 
 /** A product independent of its suppliers: a family of variants. Prices stand at the variants. */
@@ -66,7 +67,7 @@ export const listVariants = endpoint({
   access: 'public',
   summary: 'All exact specifications of a base product with their prices for a quantity.',
   params: byId,
-  query: z.strictObject({ quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))) }),
+  query: z.strictObject({ quantity: z.optional(z.int().check(z.gte(1), z.lte(MAX_QUANTITY))) }),
   response: VariantTable,
   errors: [404],
 });

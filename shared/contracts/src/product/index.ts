@@ -5,6 +5,7 @@ export * from './listing.contract.ts';
 export * from './listing-filter.contract.ts';
 export * from './measurement.contract.ts';
 export * from './need.contract.ts';
+export * from './order-terms.ts';
 export * from './search.contract.ts';
 export * from './search-results.contract.ts';
 export * from './sitemap.contract.ts';

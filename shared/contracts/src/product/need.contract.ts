@@ -48,7 +48,7 @@ export const NeedPart = z.object({
 });
 export type NeedPart = z.infer<typeof NeedPart>;
 
-/** What an offer that is near differs in: one thing only. */
+/** One thing that an offer that is near differs in. */
 export const NeedDifference = z.union([
   z.object({ kind: z.literal('place'), cityTitle: NonEmptyText }),
   /**
@@ -84,8 +84,17 @@ export const ExactVariant = z.object({
 });
 export type ExactVariant = z.infer<typeof ExactVariant>;
 
-/** An offer of such a variant that differs in one thing. */
-export const NearOffer = z.object({ variant: VariantRef, offer: Offer, difference: NeedDifference });
+/**
+ * An offer of such a variant that differs in one thing. Only where no offer keeps everything or nearly does, those that
+ * differ in the fewest are near, with the further differences in `others`.
+ */
+export const NearOffer = z.object({
+  variant: VariantRef,
+  offer: Offer,
+  /** The first in the order in which a buyer gives way. */
+  difference: NeedDifference,
+  others: z.optional(z.array(NeedDifference)),
+});
 export type NearOffer = z.infer<typeof NearOffer>;
 
 /** A specification that no variant keeps, with the nearest that can be had; all else is kept by them. */

@@ -20,6 +20,7 @@ import {
   ListingSort,
   PriceKind,
 } from './listing-filter.contract.ts';
+import { MAX_QUANTITY, QUANTITY_PROBLEMS } from './order-terms.ts';
 import { Variant, VariantCode, VariantColumn } from './variant.contract.ts';
 
 export const SupplierProductId = entityId().brand<'SupplierProductId'>();
@@ -120,9 +121,6 @@ export const SupplierProduct = z.object({
 });
 export type SupplierProduct = z.infer<typeof SupplierProduct>;
 
-/** Why a quantity cannot be ordered: fewer than `minOrder`, or between two steps from there. */
-export const QUANTITY_PROBLEMS = ['belowMinimum', 'betweenSteps'] as const;
-
 const OfferSupplier = z.object({
   ...ProductSupplier.shape,
   provinceTitle: NonEmptyText,
@@ -216,7 +214,7 @@ export const listOffersByProduct = endpoint({
   query: z.strictObject({
     baseProductId: BaseProductId,
     variantCode: VariantCode,
-    quantity: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(MAX_QUANTITY))),
   }),
   response: z.array(Offer),
 });

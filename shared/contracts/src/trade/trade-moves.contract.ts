@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, endpoint, entityId, Rial } from '../core/index.ts';
 import { CustomerId } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
+import { MAX_QUANTITY } from '../product/order-terms.ts';
 import { SupplierProductId } from '../product/supplier-product.contract.ts';
 import { TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
@@ -21,7 +22,7 @@ export const MAXIMUM_TRADE_DOCUMENTS = 20;
 const ByRequest = z.strictObject({ id: TradeRequestId });
 
 const commonLine = {
-  quantity: z.int().check(z.gte(1), z.lte(1_000_000)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   targetPriceRial: z.optional(z.nullable(UnitPriceRial)),
   acceptsSubstitute: z._default(z.boolean(), false),
 };
