@@ -6,7 +6,7 @@ import { mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
 import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
-import { type BarAction, barActions, isForward, type MoveAction } from './move.rules.ts';
+import { type BarAction, barActions, isForward, isOverLimit, type MoveAction } from './move.rules.ts';
 import { MoveDialogs } from './move-dialogs.widget.tsx';
 
 /** What the service allows the reader to do now, or what is waited for. */
@@ -27,6 +27,7 @@ export function ActionBar({ request }: { request: TradeRequest }) {
           onOpen={setOpen}
         />
       ))}
+      {isOverLimit(request) && <p className={styles.limit}>{messages.overLimit}</p>}
       {/* A move that is no longer allowed takes its dialog with it. */}
       {open !== null && actions.includes(open) && (
         <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />

@@ -22,7 +22,7 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenEvent, givenTradeRequest, NOW } from '../../common/trade/trade.fixture.ts';
@@ -93,6 +93,39 @@ const countOf = ({ calls }: FakeHost, endpoint: unknown) =>
   calls.filter((call) => call.endpoint === endpoint).length;
 
 describe('the page of a trade request', () => {
+  it('shows what the supplier did while it was open, with the event of it', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const [asked] = events;
+    const { host } = await open({ status: 'Published', rowVersion: 1 }, [
+      given(listTradeRequestEvents, {
+        items: asked === undefined ? [] : [asked],
+        totalCount: 1,
+        pageNumber: 1,
+        pageSize: 100,
+      }),
+    ]);
+    expect(screen.queryByText('پیشنهاد قیمت رسید')).toBeNull();
+    for (const handler of givenService(givenTradeRequest(1, { status: 'Quoted', rowVersion: 2 }))) {
+      host.give(handler);
+    }
+
+    await act(() => vi.advanceTimersByTime(20_000));
+
+    expect(await screen.findByText('پیشنهاد قیمت رسید')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت شماست' })).toBeTruthy();
+    const asks = countOf(host, getTradeRequest);
+    await act(() => vi.advanceTimersByTime(60_000));
+    expect(countOf(host, getTradeRequest)).toBe(asks);
+  });
+
+  it('tells an approver that the sum is above their limit', async () => {
+    await open({ status: 'Quoted', actingRole: 'approver', allowedActions: ['counter', 'cancel'] });
+
+    expect(screen.getByText(/از سقف تأیید شما بیشتر است؛ مالک شرکت/)).toBeTruthy();
+    expect(bar().queryByRole('button', { name: 'پذیرش پیشنهاد' })).toBeNull();
+  });
+
   it('says the state, whose turn it is, until when, and what happens otherwise', async () => {
     await open();
 
