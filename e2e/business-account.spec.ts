@@ -38,7 +38,10 @@ class Colleagues {
   }
 
   get row() {
-    return this.#page.getByRole('table', { name: /همکاران/ }).getByRole('row').filter({ hasText: this.#name });
+    return this.#page
+      .getByRole('table', { name: /همکاران/ })
+      .getByRole('row')
+      .filter({ hasText: this.#name });
   }
 
   async invite(mobile: string, role: RegExp): Promise<void> {
@@ -111,7 +114,9 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
   await agent.goto('/profile/admin');
   await invitation.getByRole('button', { name: 'پذیرفتن دعوت' }).click();
   await expect(agent.getByRole('region', { name: /اعلان‌ها/ })).toContainText(companyName);
-  await expect(agent.getByRole('region', { name: 'شرکت‌هایی که همکارشان هستید' })).toContainText('نقش شما: بیننده');
+  await expect(agent.getByRole('region', { name: 'شرکت‌هایی که همکارشان هستید' })).toContainText(
+    'نقش شما: بیننده',
+  );
 
   const seen = new RequestPage(agent);
   await agent.goto(path);
@@ -127,7 +132,10 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
   await agent.reload();
   await expect(agent.getByText('شما با نقش درخواست‌دهنده کار می‌کنید.')).toBeVisible();
   await expect(seen.action('تأیید و انتشار')).toHaveCount(0);
-  await agent.getByRole('main').getByRole('button', { name: /تکرار سفارش/ }).click();
+  await agent
+    .getByRole('main')
+    .getByRole('button', { name: /تکرار سفارش/ })
+    .click();
   const form = new RequestForm(agent);
   await form.expectOpen();
   await form.quantity().fill('۵');

@@ -23,7 +23,10 @@ export async function beginCharge(
 /** Charges the wallet at the demo's gateway. */
 export async function givenCharged(call: ServiceCall, amountRial: number): Promise<void> {
   const gateway = await beginCharge(call, { amountRial, returnPath: '/profile/wallet' });
-  const response = await fetch(gateway, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
+  const response = await fetch(gateway, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'success' }),
+  });
   if (!response.ok) {
     throw new Error(`The gateway answered ${response.status}: ${await response.text()}`);
   }

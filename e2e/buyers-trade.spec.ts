@@ -156,7 +156,9 @@ test('one person takes a need from the page of a good to the payment', async ({
     .getByRole('main')
     .getByRole('link', { name: /در انتظار پرداخت/ })
     .click();
-  await expect(page.getByRole('table', { name: 'فهرست درخواست‌های معامله' })).toContainText('در انتظار پرداخت');
+  await expect(page.getByRole('table', { name: 'فهرست درخواست‌های معامله' })).toContainText(
+    'در انتظار پرداخت',
+  );
 });
 
 test.describe('on a phone', () => {

@@ -9,12 +9,7 @@ import { RemoteOrigin } from './site/remote-origin.ts';
 import { startServerProcess } from './site/server-process.ts';
 import { publishSharedSite } from './site/shared-site.ts';
 import { onePort, startShell } from './site/shell-process.ts';
-import {
-  DEMO_BUYER_NUMBER,
-  DEMO_SUPPLIER_NUMBER,
-  NEW_BUYER_NUMBER,
-  signInByCode,
-} from './site/sign-in.ts';
+import { DEMO_BUYER_NUMBER, DEMO_SUPPLIER_NUMBER, NEW_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
 
 const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
 /** Simulated suppliers answer within this many seconds to twice as many, so that a journey need not wait long. */

@@ -22,7 +22,10 @@ class Side {
 
   /** Every message of this test in the open thread, oldest first. */
   get messages(): Locator {
-    return this.page.getByRole('log', { name: 'متن گفت‌وگو' }).getByRole('article').filter({ hasText: this.#mark });
+    return this.page
+      .getByRole('log', { name: 'متن گفت‌وگو' })
+      .getByRole('article')
+      .filter({ hasText: this.#mark });
   }
 
   /** These texts and no other, each once and in this order. */
@@ -42,13 +45,6 @@ interface Sides {
   readonly supplierContext: BrowserContext;
 }
 
-async function openThread(page: Page, site: SharedSite, session: StoredSession, thread: string): Promise<void> {
-  await giveSession(page.context(), site.origin, session);
-  await page.goto(`${site.origin}${thread}`);
-  await expectHydrated(page);
-  await expect(page.getByRole('log', { name: 'متن گفت‌وگو' })).toBeVisible();
-}
-
 /** A new thread of a buyer with the demo supplier, open in two browsers. */
 async function openSides(
   page: Page,
@@ -66,7 +62,10 @@ async function openSides(
   }
   const supplierContext = await browser.newContext();
   const supplier = new Side(await supplierContext.newPage(), mark);
-  await openThread(supplier.page, site, site.demoSupplier, new URL(page.url()).pathname + new URL(page.url()).search);
+  await giveSession(supplierContext, site.origin, site.demoSupplier);
+  await supplier.page.goto(page.url());
+  await expectHydrated(supplier.page);
+  await expect(supplier.message('پیام یکم')).toBeVisible();
   return { buyer, supplier, supplierContext };
 }
 
@@ -92,9 +91,7 @@ test('two people write to each other without a reload; messages are edited, dele
   await buyer.message('پیام یکم').getByRole('button', { name: 'حذف' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف پیام' }).click();
   await expect(supplier.messages).toHaveCount(2);
-  await expect(
-    supplier.page.getByRole('article').filter({ hasText: 'این پیام حذف شد' }),
-  ).toHaveCount(1);
+  await expect(supplier.page.getByRole('article').filter({ hasText: 'این پیام حذف شد' })).toHaveCount(1);
 
   await page
     .getByRole('navigation', { name: 'فهرست پنل کاربری' })

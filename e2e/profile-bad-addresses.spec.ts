@@ -62,7 +62,10 @@ test('an address of the profile that leads nowhere says so and offers a way on',
   for (const path of NOWHERE) {
     await visit(page, path);
     await expect(heading(page, 'صفحه درخواستی پیدا نشد'), path).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'بازگشت به صفحه اصلی' }), path).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'بازگشت به صفحه اصلی' }),
+      path,
+    ).toBeVisible();
   }
 });
 
@@ -114,41 +117,51 @@ function kindOf({ pathname, searchParams }: URL): string {
   return [...steps, ...[...searchParams.keys()].sort()].join('/');
 }
 
+/** The addresses of a site that were found, each once, and of one kind no more than are worth a visit. */
+class Finds {
+  readonly #known = new Set<string>();
+  readonly #counts = new Map<string, number>();
+  readonly #origin: string;
+  /** Addresses of the profile that are still to be visited. */
+  readonly inside: string[] = [];
+  readonly outside: string[] = [];
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  add(href: string): void {
+    const url = new URL(href, this.#origin);
+    const target = url.pathname + url.search;
+    const kind = kindOf(url);
+    const count = this.#counts.get(kind) ?? 0;
+    if (url.origin === this.#origin && !this.#known.has(target) && count < OF_ONE_KIND) {
+      this.#known.add(target);
+      this.#counts.set(kind, count + 1);
+      (url.pathname.startsWith('/profile') ? this.inside : this.outside).push(target);
+    }
+  }
+}
+
 /** Follows the links of the profile from page to page. @returns how many pages of it were seen. */
-async function crawl(page: Page, site: SharedSite): Promise<number> {
-  const waiting = ['/profile'];
-  const known = new Set(waiting);
-  const seen = new Map<string, number>();
-  const outside = new Set<string>();
+async function crawl(page: Page, { origin }: SharedSite): Promise<number> {
+  const finds = new Finds(origin);
+  finds.add('/profile');
   let visited = 0;
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let path = finds.inside.shift(); path !== undefined; path = finds.inside.shift()) {
     visited += 1;
     await visit(page, path);
     await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
     await expect(page.locator('main [role="alert"]'), path).toHaveCount(0);
-    const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    for (const href of hrefs) {
-      const url = new URL(href);
-      const target = url.pathname + url.search;
-      const kind = kindOf(url);
-      const count = seen.get(kind) ?? 0;
-      if (url.origin !== site.origin || known.has(target) || count >= OF_ONE_KIND) {
-        continue;
-      }
-      known.add(target);
-      seen.set(kind, count + 1);
-      if (url.pathname.startsWith('/profile')) {
-        waiting.push(target);
-      } else {
-        outside.add(target);
-      }
-    }
+    const links = page.locator('a[href]');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    hrefs.forEach((href) => {
+      finds.add(href);
+    });
   }
-  await Promise.all(
-    [...outside].map(async (target) => {
-      expect((await page.request.get(target)).status(), target).toBe(200);
-    }),
-  );
+  for (const target of finds.outside) {
+    expect((await page.request.get(target)).status(), target).toBe(200);
+  }
   return visited;
 }
 
@@ -158,7 +171,11 @@ const PEOPLE: readonly [who: string, session: (site: SharedSite) => StoredSessio
 ];
 
 for (const [who, session, pages] of PEOPLE) {
-  test(`no link of the profile of ${who} leads to a page that is not there`, async ({ page, context, site }) => {
+  test(`no link of the profile of ${who} leads to a page that is not there`, async ({
+    page,
+    context,
+    site,
+  }) => {
     test.slow();
     await giveSession(context, site.origin, session(site));
 

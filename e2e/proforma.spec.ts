@@ -1,7 +1,13 @@
 import { getTradeRequest, quoteTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliLong, formatNumber, formatRial, numberInWords } from '@bazaar/locale';
 import type { Page } from '@playwright/test';
-import { expectLetterhead, expectNotPrinted, expectPrinted, printPage, readable } from './printed-pages.fixture.ts';
+import {
+  expectLetterhead,
+  expectNotPrinted,
+  expectPrinted,
+  printPage,
+  readable,
+} from './printed-pages.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import type { SharedSite } from './site/shared-site.ts';

@@ -51,7 +51,10 @@ export class RequestForm {
 
   /** Where storing stands, in words. */
   get note(): Locator {
-    return this.#page.getByRole('main').getByRole('status').filter({ hasText: /ذخیره|اتصال|سرور/ });
+    return this.#page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /ذخیره|اتصال|سرور/ });
   }
 
   async expectSaved(): Promise<void> {

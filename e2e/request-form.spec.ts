@@ -181,12 +181,17 @@ test('a quantity that cannot be ordered stays as typed, with its reason and the 
   await expect(form.quantity()).toHaveValue(formatNumber(minOrder + 2 * stepQuantity));
 });
 
-test('the day of need is chosen in the calendar by keyboard, and never a past one', async ({ page, site }) => {
+test('the day of need is chosen in the calendar by keyboard, and never a past one', async ({
+  page,
+  site,
+}) => {
   const { form } = await openDraft(page, site);
   await form.openStep('تحویل');
   const field = form.field('تاریخ نیاز');
   await field.fill('۱۴۰۵/۰۱/۰۵');
-  await expect(page.getByText('این روز گذشته است یا امروز است؛ از فردا به بعد را انتخاب کنید.')).toBeVisible();
+  await expect(
+    page.getByText('این روز گذشته است یا امروز است؛ از فردا به بعد را انتخاب کنید.'),
+  ).toBeVisible();
   await expect(field).toHaveValue('۱۴۰۵/۰۱/۰۵');
 
   const opener = page.getByRole('button', { name: 'انتخاب از تقویم' });

@@ -51,7 +51,9 @@ describe('isOverLimit', () => {
 
   it('is true for an approver whose next step the service leaves out', () => {
     expect(of({ actingRole: 'approver', status: 'Quoted', allowedActions: ['counter'] })).toBe(true);
-    expect(of({ actingRole: 'approver', status: 'ConfirmationRequested', allowedActions: ['edit'] })).toBe(true);
+    expect(of({ actingRole: 'approver', status: 'ConfirmationRequested', allowedActions: ['edit'] })).toBe(
+      true,
+    );
   });
 
   it('is false within the limit, in other states and for other roles', () => {
