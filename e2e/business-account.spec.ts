@@ -11,7 +11,7 @@ import { expect, test } from './test.fixture.ts';
 import { givenHandedIn } from './trade.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-const READY = 'آماده انتشار است؛ نوبت شماست';
+const READY_FOR_OTHERS = 'آماده انتشار است؛ نوبت همکاران شماست';
 const LOW_LIMIT_RIAL = 1_000_000;
 const HIGH_LIMIT_RIAL = 900_000_000_000;
 
@@ -121,7 +121,7 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
   const seen = new RequestPage(agent);
   await agent.goto(path);
   await expect(agent.getByText('شما بیننده این درخواست هستید.')).toBeVisible();
-  await expect(seen.state(READY)).toContainText('نقش شما در این درخواست کاری را مجاز نمی‌کند.');
+  await expect(seen.state(READY_FOR_OTHERS)).toContainText('نقش شما در این درخواست کاری را مجاز نمی‌کند.');
   await expect(seen.actions).toHaveCount(0);
   await agent.goto(`/profile/directorder/edit/${request.id}`);
   await expect(agent).toHaveURL(path);
@@ -143,7 +143,7 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
 
   await colleagues.changeRole(/^تأییدکننده/, '۱۰۰٬۰۰۰');
   await agent.goto(path);
-  await expect(seen.state(READY)).toContainText(/از سقف تأیید شما بیشتر است/);
+  await expect(seen.state(READY_FOR_OTHERS)).toContainText(/از سقف تأیید شما بیشتر است/);
   await expect(seen.action('تأیید و انتشار')).toHaveCount(0);
   await setLimit(call, mobile, HIGH_LIMIT_RIAL);
   await agent.reload();

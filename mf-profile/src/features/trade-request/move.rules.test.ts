@@ -1,7 +1,7 @@
 import { TRADE_MOVES } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
 import { givenLine, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
-import { barActions, deltaOf, isForward, isOverLimit, unitPriceOf } from './move.rules.ts';
+import { barActions, deltaOf, isForOthers, isForward, isOverLimit, unitPriceOf } from './move.rules.ts';
 
 describe('barActions', () => {
   it('begins with what leads on and ends with the cancellation', () => {
@@ -61,5 +61,20 @@ describe('isOverLimit', () => {
     expect(of({ actingRole: 'approver', status: 'AwaitingPayment', allowedActions: [] })).toBe(false);
     expect(of({ actingRole: 'requester', status: 'Quoted', allowedActions: ['counter'] })).toBe(false);
     expect(of({ status: 'Quoted', allowedActions: [] })).toBe(false);
+  });
+});
+
+describe('isForOthers', () => {
+  const of = (changes: Parameters<typeof givenTradeRequest>[1]) => isForOthers(givenTradeRequest(1, changes));
+
+  it('is true for a colleague who may not take the next step', () => {
+    expect(of({ actingRole: 'viewer', allowedActions: [] })).toBe(true);
+    expect(of({ actingRole: 'approver', allowedActions: ['counter', 'edit', 'cancel'] })).toBe(true);
+  });
+
+  it('is false for who may, and for the buyer', () => {
+    expect(of({ actingRole: 'approver', allowedActions: ['accept', 'counter'] })).toBe(false);
+    expect(of({ actingRole: 'owner', allowedActions: [] })).toBe(false);
+    expect(of({ allowedActions: [] })).toBe(false);
   });
 });

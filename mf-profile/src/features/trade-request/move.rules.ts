@@ -71,3 +71,8 @@ export function isOverLimit({ actingRole, status, allowedActions }: TradeRequest
   const step = LIMITED[status];
   return actingRole === 'approver' && step !== undefined && !allowedActions.includes(step);
 }
+
+/** True when the reader acts for a company and the next step is not theirs. */
+export function isForOthers({ actingRole = 'owner', allowedActions }: TradeRequest): boolean {
+  return actingRole !== 'owner' && !barActions(allowedActions).some(isForward);
+}

@@ -124,6 +124,7 @@ describe('the page of a trade request', () => {
   it('tells an approver that the sum is above their limit', async () => {
     await open({ status: 'Quoted', actingRole: 'approver', allowedActions: ['counter', 'cancel'] });
 
+    expect(screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت همکاران شماست' })).toBeTruthy();
     expect(screen.getByText(/از سقف تأیید شما بیشتر است؛ مالک شرکت/)).toBeTruthy();
     expect(bar().queryByRole('button', { name: 'پذیرش پیشنهاد' })).toBeNull();
   });
