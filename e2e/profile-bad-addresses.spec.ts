@@ -50,7 +50,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('an address of the profile that leads nowhere says so and offers a way on', async ({
+test('an address of the profile that leads nowhere shows the error page with a way on', async ({
   page,
   context,
   site,
