@@ -6,9 +6,10 @@ import { RequestForm } from './request-form.fixture.ts';
 import { RequestPage } from './request-page.fixture.ts';
 import { callAs, type ServiceCall } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
+import type { SharedSite } from './site/shared-site.ts';
 import { DEMO_SUPPLIER_ID, freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
-import { givenHandedIn } from './trade.fixture.ts';
+import { givenHandedIn, readPricedItem } from './trade.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
 const READY_FOR_OTHERS = 'آماده انتشار است؛ نوبت همکاران شماست';
@@ -16,12 +17,16 @@ const LOW_LIMIT_RIAL = 1_000_000;
 const HIGH_LIMIT_RIAL = 900_000_000_000;
 
 /** The request of the owner's company that the colleague meets in each role. */
-async function givenCompanyRequest(call: ServiceCall) {
+async function givenCompanyRequest(call: ServiceCall, { servicesOrigin }: SharedSite) {
+  const { id, minOrder } = await readPricedItem(servicesOrigin, DEMO_SUPPLIER_ID);
   const { items } = await call(listCustomers);
   const company = items.find(({ kind, role }) => kind === 'company' && role === 'owner');
   const request = await givenHandedIn(call, {
     supplierId: DEMO_SUPPLIER_ID,
-    lines: [{ freeText: 'سنگ‌زنی شفت', unitTitle: 'عدد', quantity: 3, targetPriceRial: 20_000_000 }],
+    lines: [
+      { supplierProductId: id, quantity: minOrder },
+      { freeText: 'سنگ‌زنی شفت', unitTitle: 'عدد', quantity: 3 },
+    ],
     ...(company && { customerId: company.id }),
   });
   return { request, companyName: company?.name ?? '' };
@@ -88,7 +93,7 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
 }) => {
   test.slow();
   const call = callAs(site, site.demoBuyer);
-  const { request, companyName } = await givenCompanyRequest(call);
+  const { request, companyName } = await givenCompanyRequest(call, site);
   const mobile = freshNumber();
   const local = mobile.replace('+98', '0');
   const colleagues = new Colleagues(page, formatMobile(mobile));
@@ -138,7 +143,7 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
     .click();
   const form = new RequestForm(agent);
   await form.expectOpen();
-  await form.quantity().fill('۵');
+  await form.quantity(1).fill('۵');
   await form.expectSaved();
 
   await colleagues.changeRole(/^تأییدکننده/, '۱۰۰٬۰۰۰');

@@ -62,7 +62,7 @@ async function addAddress(page: Page): Promise<void> {
 }
 
 async function waitForQuote(call: ServiceCall, id: number, request: RequestPage): Promise<void> {
-  await expect.poll(() => readStatus(call, id), { timeout: 15_000 }).toBe('Quoted');
+  await expect.poll(() => readStatus(call, id), { timeout: 20_000 }).toBe('Quoted');
   await request.waitForOthers();
 }
 
@@ -189,6 +189,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /حذف سند: .*نقشه بوش/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'ادامه به بازبینی' }).click();
+    await expect(page.getByText('همه‌چیز کامل است.')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'درخواست بررسی' }).click();
 
@@ -269,6 +270,7 @@ test('the whole trade is done by keyboard alone', async ({
   await (await chooser).setFiles(DRAWING);
   await expect(main.getByRole('button', { name: /حذف سند: .*نقشه بوش/ })).toBeVisible();
   await pressOn(page, main.getByRole('link', { name: 'ادامه به بازبینی' }));
+  await expect(main.getByText('همه‌چیز کامل است.')).toBeVisible();
   await pressOn(page, main.getByRole('button', { name: 'درخواست بررسی' }));
 
   const request = new RequestPage(page);

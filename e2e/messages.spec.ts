@@ -75,6 +75,7 @@ test('two people write to each other without a reload; messages are edited, dele
   signedIn,
   site,
 }) => {
+  test.slow();
   const { buyer, supplier, supplierContext } = await openSides(page, { site, signedIn, mark: 'گفت‌وگوی یکم' });
   const badge = page.getByRole('banner').getByRole('link', { name: /پیام خوانده‌نشده$/ });
   await supplier.expectMessages(['پیام یکم']);
@@ -120,6 +121,7 @@ test('a browser that was cut off receives each message once, and what it could n
   site,
   incidents,
 }) => {
+  test.slow();
   incidents.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/, ...releaseFaults);
   const { buyer, supplier, supplierContext } = await openSides(page, { site, signedIn, mark: 'گفت‌وگوی دوم' });
   await supplier.expectMessages(['پیام یکم']);

@@ -167,7 +167,7 @@ async function crawl(page: Page, { origin }: SharedSite): Promise<number> {
 }
 
 const PEOPLE: readonly [who: string, session: (site: SharedSite) => StoredSession, pages: number][] = [
-  ['the buyer with a history', ({ demoBuyer }) => demoBuyer, 25],
+  ['the buyer with a history', ({ demoBuyer }) => demoBuyer, 18],
   ['the buyer who is new', ({ newBuyer }) => newBuyer, 10],
 ];
 

@@ -8,7 +8,7 @@ import {
   type TradeRequest,
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
-import { createReader, withId } from './read-service.fixture.ts';
+import { createReader, first, withId } from './read-service.fixture.ts';
 import type { ServiceCall } from './service-call.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +34,19 @@ export async function readSteppedItem(servicesOrigin: string): Promise<SupplierP
     }
   }
   throw new Error('The demo data has no item that is ordered in steps.');
+}
+
+/** The dearest item of a supplier whose price holds today. */
+export async function readPricedItem(servicesOrigin: string, supplierId: number): Promise<SupplierProduct> {
+  const read = createReader(servicesOrigin);
+  const query = { filter: { supplierId, priceKind: ['fixed'] }, sort: { field: 'priceDesc' } };
+  const { items } = listSupplierProducts.response.parse(
+    await read(listSupplierProducts.path, 'product', query),
+  );
+  const { id } = first(
+    items.filter(({ priceValidUntil }) => priceValidUntil === null || priceValidUntil > dayFromToday(1)),
+  );
+  return getSupplierProduct.response.parse(await read(withId(getSupplierProduct.path, id), 'product'));
 }
 
 interface DraftInput {
