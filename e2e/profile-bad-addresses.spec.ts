@@ -31,7 +31,7 @@ const NOWHERE = [
 
 /** Whatever stands in the query, the page of it is shown. */
 const HOSTILE_QUERIES = [
-  '/profile/directorder?group=Nothing&page=-1&supplierId=abc&from=1405&term=%00',
+  '/profile/directorder?state=Nothing&page=-1&supplier=abc&from=1405&term=%00',
   '/profile/directorder?page=99999',
   '/profile/messages?about=Nothing&page=1e9&q=%3Cscript%3E',
   '/profile/favorites?type=Nothing&page=0',
