@@ -9,9 +9,11 @@ import { RemoteOrigin } from './site/remote-origin.ts';
 import { startServerProcess } from './site/server-process.ts';
 import { publishSharedSite } from './site/shared-site.ts';
 import { onePort, startShell } from './site/shell-process.ts';
-import { DEMO_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
+import { DEMO_BUYER_NUMBER, DEMO_SUPPLIER_NUMBER, NEW_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
 
 const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
+/** Simulated suppliers answer within this many seconds to twice as many, so that a journey need not wait long. */
+const SUPPLIERS_ANSWER_AFTER_S = 1;
 /** Allows for creating, migrating and seeding a new database. */
 const SERVICES_READY_WITHIN_MS = 180_000;
 const MIRROR_READY_WITHIN_MS = 60_000;
@@ -53,8 +55,12 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
   const shell = await startShell({ data, build: dataPaths(build).shell, servicesOrigin, port: shellPort });
   undo.defer(() => shell.stop());
   await untilMirrored(shell.origin);
-  const demoBuyer = await signInByCode(shell.origin, DEMO_BUYER_NUMBER);
-  publishSharedSite({ origin: shell.origin, servicesOrigin, build, data, runFolder, demoBuyer });
+  const people = {
+    demoBuyer: await signInByCode(shell.origin, DEMO_BUYER_NUMBER),
+    newBuyer: await signInByCode(shell.origin, NEW_BUYER_NUMBER),
+    demoSupplier: await signInByCode(shell.origin, DEMO_SUPPLIER_NUMBER),
+  };
+  publishSharedSite({ origin: shell.origin, servicesOrigin, build, data, runFolder, ...people });
 }
 
 interface ServicesOptions {
@@ -79,6 +85,7 @@ async function startServices(
       SERVICES_PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
+      SIMULATOR_DELAY_SECONDS: String(SUPPLIERS_ANSWER_AFTER_S),
     },
     logFile: path.join(runFolder, 'services.log'),
     readyAddress: `${origin}/readyz`,

@@ -1,20 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { appliedFilters, applyButton, filterPanel, leastOf, openFacet } from './filter-panel.fixture.ts';
+import { tabTo } from './keyboard.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
-
-const MAX_STEPS = 60;
-
-/** Presses the Tab key until the target has the focus, as a visitor without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-  }
-  throw new Error(`The Tab key does not reach ${target} in ${MAX_STEPS} steps.`);
-}
 
 test('suggestions are opened, navigated, left and chosen by keyboard only', async ({ page, catalogue }) => {
   const { category } = catalogue;

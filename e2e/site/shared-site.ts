@@ -10,6 +10,10 @@ export interface SharedSite {
   readonly runFolder: string;
   /** The signed-in buyer of the demo data; shared by all tests, because a number may request one code a minute. */
   readonly demoBuyer: StoredSession;
+  /** The buyer of the demo data who has done nothing yet. */
+  readonly newBuyer: StoredSession;
+  /** The user who answers for one supplier of the demo data. */
+  readonly demoSupplier: StoredSession;
 }
 
 /** The session's entries in the browser's storage, by key. */

@@ -12,6 +12,10 @@ import { CLIENT_ID, CLIENT_ID_HEADER, getSettings } from '@bazaar/contracts/sett
 import type { StoredSession } from './shared-site.ts';
 
 export const DEMO_BUYER_NUMBER = '+989120000001';
+export const NEW_BUYER_NUMBER = '+989120000002';
+export const DEMO_SUPPLIER_NUMBER = '+989120000003';
+/** The supplier that the user of that number answers for. */
+export const DEMO_SUPPLIER_ID = 81;
 
 /** A mobile number that has never signed in. */
 export function freshNumber(): string {

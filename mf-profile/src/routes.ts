@@ -90,7 +90,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.comments,
     ...PROFILE_PAGE,
-    menu: { key: 'Comments', entry: { title: 'دیدگاه‌ها', icon: 'comment', ordinal: 90 } },
+    menu: { key: 'Comments', entry: { title: 'نظرها', icon: 'comment', ordinal: 90 } },
     page: async (host) => (await import('./features/comments/comments.route.tsx')).commentsRoute(host),
   },
   {
@@ -102,7 +102,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.personalInfo,
     ...PROFILE_PAGE,
-    menu: { key: 'PersonalInfo', entry: { title: 'اطلاعات کاربری', icon: 'person', ordinal: 110 } },
+    menu: { key: 'PersonalInfo', entry: { title: 'اطلاعات شخصی', icon: 'person', ordinal: 110 } },
     page: async (host) =>
       (await import('./features/personal-info/personal-info.route.tsx')).personalInfoRoute(host),
   },
@@ -116,7 +116,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.businessAccount,
     ...PROFILE_PAGE,
-    menu: { key: 'Business', entry: { title: 'حساب کسب‌وکار', icon: 'business', ordinal: 120 } },
+    menu: { key: 'Business', entry: { title: 'حساب سازمانی', icon: 'business', ordinal: 120 } },
     page: async (host) =>
       (await import('./features/business-account/business-account.route.tsx')).businessAccountRoute(host),
   },

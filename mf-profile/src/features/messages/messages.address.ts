@@ -8,6 +8,7 @@ import {
   textField,
   valueField,
 } from '@bazaar/contracts';
+import { readTerm } from '../../common/list/search-term.rules.ts';
 
 const MAX_TERM_LENGTH = 100;
 
@@ -21,7 +22,7 @@ const fields = {
   term: textField({
     key: 'q',
     initial: '',
-    read: ([text = '']) => text.trim().slice(0, MAX_TERM_LENGTH).toWellFormed(),
+    read: ([text]) => readTerm(text, MAX_TERM_LENGTH),
   }),
   page: pageField,
 };

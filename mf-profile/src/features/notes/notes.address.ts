@@ -1,5 +1,6 @@
 import { defineAddress, pageField, profileLinks, type StateOf, textField } from '@bazaar/contracts';
 import type { FavoriteType } from '@bazaar/contracts/content';
+import { readTerm } from '../../common/list/search-term.rules.ts';
 
 const MAX_TERM_LENGTH = 120;
 
@@ -7,7 +8,7 @@ const fields = {
   /** Words of a note's title or text; empty without a search. */
   term: textField({
     initial: '',
-    read: ([text = '']) => Array.from(text.trim()).slice(0, MAX_TERM_LENGTH).join(''),
+    read: ([text]) => readTerm(text, MAX_TERM_LENGTH),
   }),
   page: pageField,
 };

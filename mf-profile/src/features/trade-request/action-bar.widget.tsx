@@ -6,7 +6,7 @@ import { mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
 import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
-import { type BarAction, barActions, forwardAction, type MoveAction } from './move.rules.ts';
+import { type BarAction, barActions, forwardAction, isOverLimit, type MoveAction } from './move.rules.ts';
 import { MoveDialogs } from './move-dialogs.widget.tsx';
 import { useForwardBar } from './use-forward-bar.ts';
 
@@ -71,6 +71,7 @@ function Actions({ request, actions, forward, className, label }: ActionsProps) 
           onOpen={setOpen}
         />
       ))}
+      {isOverLimit(request) && <p className={styles.limit}>{messages.overLimit}</p>}
       {/* A move that is no longer allowed takes its dialog with it. */}
       {open !== null && actions.includes(open) && (
         <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />

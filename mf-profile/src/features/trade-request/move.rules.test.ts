@@ -1,7 +1,7 @@
 import { TRADE_MOVES } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
-import { givenLine } from '../../common/trade/trade.fixture.ts';
-import { barActions, deltaOf, forwardAction, unitPriceOf } from './move.rules.ts';
+import { givenLine, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
+import { barActions, deltaOf, forwardAction, isForOthers, isOverLimit, unitPriceOf } from './move.rules.ts';
 
 describe('barActions', () => {
   it('begins with what leads on and ends with the cancellation', () => {
@@ -51,4 +51,37 @@ it('prefers the quoted price to that of the list', () => {
   expect(unitPriceOf(givenLine(1))).toBe(813_000_000);
   expect(unitPriceOf(givenLine(1, { quotedPriceRial: null }))).toBe(839_000_000);
   expect(unitPriceOf(givenLine(1, { quotedPriceRial: null, listPriceRial: null }))).toBeNull();
+});
+
+describe('isOverLimit', () => {
+  const of = (changes: Parameters<typeof givenTradeRequest>[1]) => isOverLimit(givenTradeRequest(1, changes));
+
+  it('is true for an approver whose next step the service leaves out', () => {
+    expect(of({ actingRole: 'approver', status: 'Quoted', allowedActions: ['counter'] })).toBe(true);
+    expect(of({ actingRole: 'approver', status: 'ConfirmationRequested', allowedActions: ['edit'] })).toBe(
+      true,
+    );
+  });
+
+  it('is false within the limit, in other states and for other roles', () => {
+    expect(of({ actingRole: 'approver', status: 'Quoted', allowedActions: ['accept'] })).toBe(false);
+    expect(of({ actingRole: 'approver', status: 'AwaitingPayment', allowedActions: [] })).toBe(false);
+    expect(of({ actingRole: 'requester', status: 'Quoted', allowedActions: ['counter'] })).toBe(false);
+    expect(of({ status: 'Quoted', allowedActions: [] })).toBe(false);
+  });
+});
+
+describe('isForOthers', () => {
+  const of = (changes: Parameters<typeof givenTradeRequest>[1]) => isForOthers(givenTradeRequest(1, changes));
+
+  it('is true for a colleague who may not take the next step', () => {
+    expect(of({ actingRole: 'viewer', allowedActions: [] })).toBe(true);
+    expect(of({ actingRole: 'approver', allowedActions: ['counter', 'edit', 'cancel'] })).toBe(true);
+  });
+
+  it('is false for who may, and for the buyer', () => {
+    expect(of({ actingRole: 'approver', allowedActions: ['accept', 'counter'] })).toBe(false);
+    expect(of({ actingRole: 'owner', allowedActions: [] })).toBe(false);
+    expect(of({ allowedActions: [] })).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import type { TradeAction, TradeRequest } from '@bazaar/contracts/trade';
+import type { TradeAction, TradeRequest, TradeStatus } from '@bazaar/contracts/trade';
 
 /** What the user does with a request on its page, with what each takes. */
 export type Move =
@@ -59,4 +59,21 @@ export function deltaOf(priceRial: number | null, targetRial: number | null): nu
 /** The price of one unit that counts now: of the quote, else of the list. */
 export function unitPriceOf(line: TradeRequest['lines'][number]): number | null {
   return line.quotedPriceRial ?? line.listPriceRial;
+}
+
+/** States whose next step an approver may take up to a limit, with that step. */
+const LIMITED: Partial<Record<TradeStatus, TradeAction>> = {
+  ConfirmationRequested: 'confirmAndPublish',
+  Quoted: 'accept',
+};
+
+/** True when the sum is above what the reader may approve: the service then leaves out the step that leads on. */
+export function isOverLimit({ actingRole, status, allowedActions }: TradeRequest): boolean {
+  const step = LIMITED[status];
+  return actingRole === 'approver' && step !== undefined && !allowedActions.includes(step);
+}
+
+/** True when the reader acts for a company and the next step is not theirs. */
+export function isForOthers({ actingRole = 'owner', allowedActions }: TradeRequest): boolean {
+  return actingRole !== 'owner' && forwardAction(barActions(allowedActions)) === null;
 }

@@ -5,6 +5,8 @@ interface StatusWords {
   title: string;
   /** What happens next, until when, and what happens otherwise. */
   next: (until: string) => string;
+  /** The same for a reader whose role leaves the step to a colleague, where it differs. */
+  others?: Pick<StatusWords, 'title' | 'next'>;
   /** Shown in place of buttons when this reader may do nothing. */
   waiting: (until: string) => string;
   /** What the latest reason of a request in this state is. */
@@ -19,18 +21,30 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
   Draft: {
     title: 'پیش‌نویس است؛ نوبت شماست',
     next: () => 'درخواست را کامل کنید و تأیید بخواهید. تا آن زمان تأمین‌کننده آن را نمی‌بیند.',
+    others: {
+      title: 'پیش‌نویس است؛ نوبت همکاران شماست',
+      next: () => 'همکاری که اجازه نوشتن دارد آن را کامل می‌کند و تأیید می‌خواهد.',
+    },
     waiting: () => NOT_ALLOWED,
     reason: 'توضیح',
   },
   ConfirmationRequested: {
     title: 'آماده انتشار است؛ نوبت شماست',
     next: () => 'قیمت را ببینید و درخواست را منتشر کنید تا برای تأمین‌کننده ارسال شود.',
+    others: {
+      title: 'آماده انتشار است؛ نوبت همکاران شماست',
+      next: () => 'همکاری که اجازه انتشار دارد آن را منتشر می‌کند تا برای تأمین‌کننده ارسال شود.',
+    },
     waiting: () => NOT_ALLOWED,
     reason: 'توضیح',
   },
   RevisionRequested: {
     title: 'به اصلاح نیاز دارد؛ نوبت شماست',
     next: () => 'توضیح را بخوانید، درخواست را ویرایش کنید و دوباره تأیید بخواهید.',
+    others: {
+      title: 'به اصلاح نیاز دارد؛ نوبت همکاران شماست',
+      next: () => 'همکاری که اجازه نوشتن دارد آن را اصلاح می‌کند و دوباره تأیید می‌خواهد.',
+    },
     waiting: () => NOT_ALLOWED,
     reason: 'چه چیزی اصلاح شود',
   },
@@ -45,6 +59,11 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
     title: 'پیشنهاد قیمت رسیده است؛ نوبت شماست',
     next: (until) =>
       `تا ${until} پیشنهاد را بپذیرید یا پیشنهاد متقابل بدهید. اگر کاری نکنید، پیشنهاد بی‌اعتبار و درخواست بسته می‌شود.`,
+    others: {
+      title: 'پیشنهاد قیمت رسیده است؛ نوبت همکاران شماست',
+      next: (until) =>
+        `همکاری که اجازه پذیرش دارد تا ${until} به پیشنهاد پاسخ می‌دهد؛ پس از آن درخواست بسته می‌شود.`,
+    },
     waiting: () => NOT_ALLOWED,
     reason: 'آخرین پیام شما',
   },
@@ -57,6 +76,10 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
   AwaitingPayment: {
     title: 'در انتظار پرداخت است؛ نوبت شماست',
     next: (until) => `تا ${until} مبلغ را بپردازید؛ پس از آن درخواست لغو می‌شود.`,
+    others: {
+      title: 'در انتظار پرداخت است؛ نوبت همکاران شماست',
+      next: (until) => `مسئول مالی تا ${until} مبلغ را می‌پردازد؛ پس از آن درخواست لغو می‌شود.`,
+    },
     waiting: (until) => `منتظر پرداخت مسئول مالی؛ تا ${until}`,
     reason: 'توضیح',
   },
@@ -76,6 +99,11 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
     title: 'کالا تحویل شد؛ نوبت شماست',
     next: (until) =>
       `تا ${until} تحویل را تأیید کنید یا به آن اعتراض کنید. اگر کاری نکنید، تحویل تأییدشده است و مبلغ به تأمین‌کننده پرداخت می‌شود.`,
+    others: {
+      title: 'کالا تحویل شد؛ نوبت همکاران شماست',
+      next: (until) =>
+        `همکاری که اجازه تأیید دارد تا ${until} تحویل را تأیید یا به آن اعتراض می‌کند؛ پس از آن تحویل تأییدشده است.`,
+    },
     waiting: () => NOT_ALLOWED,
     reason: 'توضیح',
   },

@@ -17,7 +17,7 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -95,6 +95,38 @@ const countOf = ({ calls }: FakeHost, endpoint: unknown) =>
   calls.filter((call) => call.endpoint === endpoint).length;
 
 describe('the page of a trade request', () => {
+  it('shows what the supplier did while it was open, with the event of it', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const [asked] = events;
+    const { host } = await open({ status: 'Published', rowVersion: 1 }, [
+      given(listTradeRequestEvents, {
+        items: asked === undefined ? [] : [asked],
+        totalCount: 1,
+        pageNumber: 1,
+        pageSize: 100,
+      }),
+    ]);
+    expect(screen.queryByText('پیشنهاد قیمت رسید')).toBeNull();
+    for (const handler of givenService(givenTradeRequest(1, { status: 'Quoted', rowVersion: 2 }))) {
+      host.give(handler);
+    }
+
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+    vi.useRealTimers();
+
+    expect(await screen.findByText('پیشنهاد قیمت رسید')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت شماست' })).toBeTruthy();
+  });
+
+  it('tells an approver that the sum is above their limit', async () => {
+    await open({ status: 'Quoted', actingRole: 'approver', allowedActions: ['counter', 'cancel'] });
+
+    expect(screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت همکاران شماست' })).toBeTruthy();
+    expect(screen.getByText(/از سقف تأیید شما بیشتر است؛ مالک شرکت/)).toBeTruthy();
+    expect(bar().queryByRole('button', { name: 'پذیرش پیشنهاد' })).toBeNull();
+  });
+
   it('says the state, whose turn it is, until when, and what happens otherwise', async () => {
     await open();
 

@@ -9,6 +9,7 @@ import {
 } from '@bazaar/contracts';
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { TRADE_SORTS, TradeListDay } from '@bazaar/contracts/trade';
+import { readTerm } from '../../common/list/search-term.rules.ts';
 import { REQUEST_GROUPS } from '../../common/trade/request-groups.rules.ts';
 
 const MAX_TERM_LENGTH = 120;
@@ -19,7 +20,7 @@ const fields = {
   /** Words of the number, a title or the supplier's name; empty without a search. */
   term: textField({
     initial: '',
-    read: ([text = '']) => Array.from(text.trim()).slice(0, MAX_TERM_LENGTH).join(''),
+    read: ([text]) => readTerm(text, MAX_TERM_LENGTH),
   }),
   supplierId: valueField(SupplierId, null, 'supplier'),
   /** First and last day on which a request was begun. */

@@ -38,12 +38,25 @@ function createLiveMessages(host: Host): LiveMessages {
     if (connection === undefined && host.session().userId !== null && canShareStream()) {
       connection = new AbortController();
       const { signal } = connection;
-      void whenIdle().then(async () => {
-        const { connect } = await import('./connect.ts');
-        if (!signal.aborted) {
-          connect(host, { onEvent, onState }, signal);
-        }
-      });
+      void whenIdle()
+        .then(() => import('./connect.ts'))
+        .then(({ connect }) => {
+          if (!signal.aborted) {
+            connect(host, { onEvent, onState }, signal);
+          }
+        })
+        // Without a connection its code cannot be loaded either: it is tried again once there is one.
+        .catch(() => {
+          if (!signal.aborted) {
+            connection = undefined;
+            addEventListener('online', startIfHeard, { once: true });
+          }
+        });
+    }
+  };
+  const startIfHeard = () => {
+    if (listeners.size > 0) {
+      start();
     }
   };
   const end = () => {
