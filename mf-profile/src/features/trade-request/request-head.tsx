@@ -46,7 +46,8 @@ export function RequestHead({ request, message }: RequestHeadProps) {
 }
 
 function Facts({ request }: { request: TradeRequest }) {
-  const { supplier, createdAt, version, poNumber, buyerName, actingRole = 'owner', repeatedFromId } = request;
+  const { supplier, createdAt, version, poNumber, needId, repeatedFromId } = request;
+  const { buyerName, actingRole = 'owner' } = request;
   return (
     <span className={styles.facts}>
       <Link className={styles.supplier} href={links.supplier(supplier.id, supplier.slug)}>
@@ -64,6 +65,7 @@ function Facts({ request }: { request: TradeRequest }) {
           {messages.buyer} <bdi>{buyerName}</bdi>. {messages.role[actingRole]}
         </span>
       )}
+      {needId !== null && <Link href={profileLinks.quoteComparison(needId)}>{messages.compare}</Link>}
       {repeatedFromId !== null && (
         <Link href={profileLinks.tradeRequest(repeatedFromId)}>{messages.repeatedFrom}</Link>
       )}

@@ -11,7 +11,7 @@ import {
   Rial,
 } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
+import { NeedId, TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
 import {
   TRADE_STATUSES,
   TradeActor,
@@ -36,6 +36,9 @@ export const TradeListFilter = z.strictObject({
   to: z.optional(TradeListDay),
 });
 
+/** The buyer's own lists may also be narrowed to the requests of one need. */
+const BuyerListFilter = z.strictObject({ ...TradeListFilter.shape, needId: z.optional(NeedId) });
+
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */
 export const TradeRequestPage = z.object({
   ...paged(TradeRequestSummary).shape,
@@ -50,7 +53,7 @@ export const listTradeRequests = endpoint({
   access: 'session',
   summary:
     'Trade requests of the signed-in user and their companies, last touched first, with counts by state.',
-  query: z.strictObject({ filter: z._default(TradeListFilter, {}), paging: PagingQuery }),
+  query: z.strictObject({ filter: z._default(BuyerListFilter, {}), paging: PagingQuery }),
   response: TradeRequestPage,
 });
 
