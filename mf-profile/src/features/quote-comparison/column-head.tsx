@@ -47,7 +47,10 @@ export function ColumnHead({ column, suppliers, isChosen, onChoose, nudgeIds }: 
         </p>
       )}
       <StateBadge column={column} />
-      {nudge !== null && <NudgeButton {...{ request, nudge }} ids={nudgeIds} />}
+      {nudge !== null && (
+        // Another state or round is asked about anew.
+        <NudgeButton key={`${nudge} ${request.rowVersion}`} {...{ request, nudge }} ids={nudgeIds} />
+      )}
       {mayRepeat && <RepeatButton compact request={request} />}
     </div>
   );

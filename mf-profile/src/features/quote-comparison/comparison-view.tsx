@@ -1,3 +1,4 @@
+import type { TradeRequestId } from '@bazaar/contracts/trade';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import styles from './comparison-view.module.css';
 import { messages } from './messages.ts';
 import type { Need, SupplierFacts } from './need.queries.ts';
 import { nudgeFor } from './nudge.rules.ts';
-import { mayAccept, quoteTable } from './quote-column.rules.ts';
+import { mayAccept, type QuoteColumn, quoteTable } from './quote-column.rules.ts';
 import type { ComparisonState } from './quote-comparison.address.ts';
 import { QuotePages } from './quote-pages.tsx';
 import { quoteSections } from './quote-rows.ts';
@@ -43,7 +44,7 @@ export function ComparisonView({ view, need, suppliers, now }: ComparisonViewPro
     sections: sections.filter((section) => section.rows.length > 0),
     chosenId: chosen?.request.id ?? null,
     onChoose: setChosenId,
-    nudgeIds: columns.filter(({ state }) => nudgeFor(state) !== null).map(({ request }) => request.id),
+    nudgeIds: nudgeIdsOf(columns),
   };
   return (
     <div className={styles.page}>
@@ -62,6 +63,14 @@ export function ComparisonView({ view, need, suppliers, now }: ComparisonViewPro
       <AcceptFoot chosen={chosen} columns={columns} all={need.all} />
     </div>
   );
+}
+
+/** In an order of their own, so that another order of the columns reads no thread again. */
+function nudgeIdsOf(columns: readonly QuoteColumn[]): readonly TradeRequestId[] {
+  return columns
+    .filter(({ state }) => nudgeFor(state) !== null)
+    .map(({ request }) => request.id)
+    .toSorted((one, other) => one - other);
 }
 
 function FewQuotes({ quoteCount }: { quoteCount: number }) {

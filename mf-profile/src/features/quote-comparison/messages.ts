@@ -38,7 +38,6 @@ export const messages = {
     shipHint: 'اگر امروز پرداخت شود',
     validity: 'اعتبار پیشنهاد',
     goods: 'جمع کالا و خدمات',
-    discount: 'تخفیف',
     delivery: 'حمل',
     vat: 'مالیات بر ارزش افزوده',
     payment: 'پرداخت',
@@ -56,7 +55,6 @@ export const messages = {
   days: (days: string) => `${days} روز`,
   daysFrom: (least: string, most: string) => `${least} تا ${most}، بسته به ردیف`,
   vatNote: (percent: string) => `${percent}٪`,
-  ratingOf: (average: string) => average,
   ratings: (count: string) => `از ${count} نظر`,
   response: {
     minutes: (count: string) => `معمولاً در ${count} دقیقه`,
