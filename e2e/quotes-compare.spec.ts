@@ -61,7 +61,9 @@ test('the list of requests leads to the comparison of their quotes, which everyb
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveCount(1 + requests.length);
   await expect(heads.nth(1)).toContainText(lowest?.supplier.name ?? '?');
-  await expect(page.getByRole('row', { name: /قابل پرداخت/ }).getByText('کمترین')).toHaveCount(1);
+  await expect(
+    page.getByRole('row', { name: /قابل پرداخت/ }).getByText('کمترین', { exact: true }),
+  ).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: /در انتظار پاسخ تا/ })).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: /اعتبار این پیشنهاد گذشت/ })).toHaveCount(1);
   await expect(page.getByText('در این درخواست نیست')).toHaveCount(1);
