@@ -40,8 +40,12 @@ const partial = givenQuoteOf(
   {},
 );
 const part: TradeRequest = { ...partial, lines: partial.lines.slice(0, 1), lineCount: 1 };
+const asked = givenQuoteOf(4, {
+  ...{ supplier: 'گروه پویا', unitPriceRial: 0, payableRial: 0, leadTimeDays: 0 },
+});
 const waiting: TradeRequest = {
-  ...givenQuoteOf(4, { supplier: 'گروه پویا', unitPriceRial: 0, payableRial: 0, leadTimeDays: 0 }),
+  ...asked,
+  lines: asked.lines.map((line) => ({ ...line, quotedPriceRial: null, leadTimeDays: null })),
   ...{ status: 'Published', quote: null, totals: null, payableRial: null },
   deadlineAt: '2026-11-23T08:00:00Z',
   allowedActions: ['edit', 'cancel', 'repeat'],

@@ -319,7 +319,10 @@ describe('repeating a request', () => {
     isOnline = true;
     await repeat();
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/9'));
+    // The code of the form is loaded meanwhile.
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/9'), {
+      timeout: 10_000,
+    });
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^1 [0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
