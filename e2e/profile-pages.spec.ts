@@ -48,12 +48,17 @@ for (const [path, title] of PAGES) {
   });
 }
 
-/** The id of a request of the demo buyer in a state. */
-async function requestIn(request: APIRequestContext, site: SharedSite, status: string): Promise<number> {
+/** The requests of the demo buyer. */
+async function requestsOf(request: APIRequestContext, site: SharedSite) {
   const answer = await request.get(`/api/trade${listTradeRequests.path}?paging.pageSize=100`, {
     headers: { authorization: `Bearer ${site.demoBuyer.accessToken}` },
   });
-  const { items } = listTradeRequests.response.parse(await answer.json());
+  return listTradeRequests.response.parse(await answer.json()).items;
+}
+
+/** The id of a request of the demo buyer in a state. */
+async function requestIn(request: APIRequestContext, site: SharedSite, status: string): Promise<number> {
+  const items = await requestsOf(request, site);
   const found = items.find((item) => item.status === status);
   expect(found, `a request in the state ${status}`).toBeDefined();
   return found?.id ?? 0;
@@ -83,3 +88,15 @@ for (const [status, path, title] of OF_ONE_REQUEST) {
     await expectNoViolations(page);
   });
 }
+
+test('/profile/directorder/compare can be used by everybody', async ({ page, context, request, site }) => {
+  const needId = (await requestsOf(request, site)).find((item) => item.needId !== null)?.needId;
+  expect(needId, 'a need of the demo buyer').toBeDefined();
+  await giveSession(context, site.origin, site.demoBuyer);
+  await page.goto(`/profile/directorder/compare?need=${needId}`);
+  await expectHydrated(page);
+  await expect(heading(page, /^پیشنهادهای/)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+  await expectNoViolations(page);
+});

@@ -19,6 +19,13 @@ export const routes: readonly RouteDeclaration[] = [
       (await import('./features/trade-requests/trade-requests.route.tsx')).tradeRequestsRoute(host),
   },
   {
+    pattern: paths.quoteComparison,
+    ...PROFILE_PAGE,
+    menu: { key: 'TradeRequests' },
+    page: async (host) =>
+      (await import('./features/quote-comparison/quote-comparison.route.tsx')).quoteComparisonRoute(host),
+  },
+  {
     pattern: paths.tradeRequest,
     ...PROFILE_PAGE,
     menu: { key: 'TradeRequests' },

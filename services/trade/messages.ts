@@ -34,6 +34,7 @@ export const messages = {
   quoteExpiredDetail: 'درخواست را تکرار کنید تا تأمین‌کننده پیشنهاد جدیدی بدهد.',
   alreadyRated: 'برای این معامله قبلاً امتیاز داده‌اید.',
   autoCancelReason: 'پرداخت در مهلت ۴۸ ساعته انجام نشد.',
+  closedReason: 'خریدار برای این نیاز پیشنهاد تأمین‌کننده دیگری را پذیرفت.',
   noReplyReason: 'تأمین‌کننده در مهلت ۷۲ ساعته پاسخ نداد.',
   quoteLapsedReason: 'مهلت پیشنهاد قیمت گذشت.',
   autoCompleteReason: 'هفت روز پس از تحویل، بدون اعتراض خریدار.',

@@ -31,6 +31,7 @@ import {
   objectToDelivery,
   rateRequest,
 } from './buyer-moves.commands.ts';
+import { acceptAndClose } from './close-others.commands.ts';
 import { beginRequest, editRequest, handIn } from './draft.commands.ts';
 import { FeeDue, openFeePayment, publishRequest } from './publish.commands.ts';
 import { asBuyer } from './reader.sql.ts';
@@ -51,11 +52,14 @@ async function shown(db: Database, user: Principal, moved: Promise<RequestRow>) 
 
 function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
   return [
-    sessionRoute(createDirectOrder, async ({ user, db, body: { supplierId, customerId, ...draft } }) => {
-      const buyer = asBuyer(user);
-      const buyerId = customerId === undefined ? user.userId : await requireBuyer(db, buyer, customerId);
-      return shown(db, user, beginRequest(workOf(db), buyer, { buyerId, supplierId, draft }));
-    }),
+    sessionRoute(
+      createDirectOrder,
+      async ({ user, db, body: { supplierId, customerId, needId, ...draft } }) => {
+        const buyer = asBuyer(user);
+        const buyerId = customerId === undefined ? user.userId : await requireBuyer(db, buyer, customerId);
+        return shown(db, user, beginRequest(workOf(db), buyer, { buyerId, supplierId, draft, needId }));
+      },
+    ),
     sessionRoute(updateDirectOrder, ({ user, params, version, body: draft }) =>
       outside
         .transaction()
@@ -110,9 +114,10 @@ async function publishOnce(
 
 function quoteRoutes(workOf: WorkOf): ServiceRoute[] {
   return [
-    sessionRoute(acceptQuoteCall, ({ user, db, params: { id }, version }) =>
-      shown(db, user, acceptQuote(workOf(db), asBuyer(user), { id, version })),
-    ),
+    sessionRoute(acceptQuoteCall, ({ user, db, params: { id }, version, body }) => {
+      const accept = body?.closeOthers === true ? acceptAndClose : acceptQuote;
+      return shown(db, user, accept(workOf(db), asBuyer(user), { id, version }));
+    }),
     sessionRoute(counterQuoteCall, ({ user, db, params: { id }, version, body }) =>
       shown(db, user, counterQuote(workOf(db), asBuyer(user), { id, version, ...body })),
     ),

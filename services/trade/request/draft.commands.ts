@@ -18,13 +18,14 @@ interface Beginning {
   readonly supplierId: number;
   readonly draft: TradeDraft;
   readonly repeatedFromId?: number;
+  readonly needId?: string | undefined;
 }
 
 /** Begins a request to a supplier; 404 when there is no such supplier, or it takes no requests. */
 export async function beginRequest(
   work: TradeWork,
   buyer: Buyer,
-  { buyerId, supplierId, draft, repeatedFromId }: Beginning,
+  { buyerId, supplierId, draft, repeatedFromId, needId }: Beginning,
 ): Promise<RequestRow> {
   const { db, now } = work;
   const supplier = await findSupplier(db, supplierId);
@@ -40,6 +41,7 @@ export async function beginRequest(
     buyerName: name ?? messages.buyerWithoutName,
     supplier,
     repeatedFromId: repeatedFromId ?? null,
+    needId: needId ?? null,
     now,
   });
   const request = await openForMove(work, buyer, { id, move: 'create' });

@@ -15,6 +15,7 @@ export type SummaryRow = Pick<
   | 'supplierName'
   | 'supplierSlug'
   | 'buyerName'
+  | 'needId'
   | 'deadlineAt'
   | 'ratingStars'
   | 'createdAt'
@@ -31,6 +32,7 @@ export interface ListFilter {
   readonly statuses?: readonly TradeStatus[] | undefined;
   readonly term?: string | undefined;
   readonly supplierId?: number | undefined;
+  readonly needId?: string | undefined;
   /** First and last day in Tehran of the request's beginning, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -50,10 +52,11 @@ interface Page {
 }
 
 /** What a list is narrowed by besides the states, which its counts leave out of account. */
-function matches({ term, supplierId, from, to }: ListFilter): RawBuilder<boolean> {
+function matches({ term, supplierId, needId, from, to }: ListFilter): RawBuilder<boolean> {
   const conditions = [
     ...(term === undefined || term.trim() === '' ? [] : [matchesTerm(term)]),
     ...(supplierId === undefined ? [] : [sql<boolean>`request.supplier_id = ${supplierId}`]),
+    ...(needId === undefined ? [] : [sql<boolean>`request.need_id = ${needId}`]),
     ...(from === undefined ? [] : [sql<boolean>`request.created_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`request.created_at < ${startOfDay(to)} + interval '1 day'`]),
   ];
@@ -85,7 +88,7 @@ export async function findRequests(
   const { rows } = await sql<SummaryRow>`
     select request.id, request.number, request.status, request.supplier_id as "supplierId",
       request.supplier_name as "supplierName", request.supplier_slug as "supplierSlug",
-      request.buyer_name as "buyerName", request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
+      request.buyer_name as "buyerName", request.need_id as "needId", request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
       request.created_at as "createdAt", request.updated_at as "updatedAt", first.title,
       coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial",
       ${mandateOf(party)}

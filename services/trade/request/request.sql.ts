@@ -31,6 +31,7 @@ export interface RequestRow {
   readonly ratingStars: number | null;
   readonly ratingText: string | null;
   readonly repeatedFromId: number | null;
+  readonly needId: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** The reader's role for the buyer; null for the other parties. */
@@ -47,7 +48,7 @@ const COLUMNS = sql`
   request.terms, request.note, request.totals, request.deadline_at as "deadlineAt",
   request.reply_deadline as "replyDeadline", request.payment_id as "paymentId", request.reason,
   request.rating_stars as "ratingStars", request.rating_text as "ratingText",
-  request.repeated_from_id as "repeatedFromId", request.created_at as "createdAt", request.updated_at as "updatedAt"`;
+  request.repeated_from_id as "repeatedFromId", request.need_id as "needId", request.created_at as "createdAt", request.updated_at as "updatedAt"`;
 
 /** One request, when this party may see it. */
 export async function findRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
@@ -71,6 +72,7 @@ interface NewRequest {
   readonly buyerName: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly slug: string };
   readonly repeatedFromId: number | null;
+  readonly needId: string | null;
   readonly now: Date;
 }
 
@@ -80,10 +82,11 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('trade.request', 'id'))::int as id)
     insert into trade.request (id, number, buyer_id, buyer_name, supplier_id, supplier_name, supplier_slug,
-      repeated_from_id, created_at, updated_at)
+      repeated_from_id, need_id, created_at, updated_at)
     overriding system value
     select next.id, format('TR-%s-%s', ${request.jalaliYear}::int, lpad(next.id::text, 6, '0')), ${request.buyerId},
-      ${request.buyerName}, ${supplier.id}, ${supplier.name}, ${supplier.slug}, ${request.repeatedFromId}, ${now}, ${now}
+      ${request.buyerName}, ${supplier.id}, ${supplier.name}, ${supplier.slug}, ${request.repeatedFromId},
+      ${request.needId}, ${now}, ${now}
     from next
     returning id`.execute(db);
   return rows[0]?.id ?? 0;

@@ -32,6 +32,7 @@ export async function viewRequest(
   return {
     ...rest,
     ...(role !== null && { actingRole: role }),
+    needId: needFor(party, request),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     title: lines[0]?.title ?? null,
     lineCount: lines.length,
@@ -65,6 +66,7 @@ export function viewSummary(party: Party, row: SummaryRow): z.input<typeof Trade
   return {
     ...rest,
     ...(role !== null && { actingRole: role }),
+    needId: needFor(party, row),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     allowedActions: actionsOf(party, row),
   };
@@ -77,6 +79,11 @@ function actionsOf({ kind }: Party, row: Omit<SummaryRow, 'title' | 'lineCount'>
     mandate: mandateIn(row),
     payableRial,
   });
+}
+
+/** A supplier does not learn that, and with whom, it is compared. */
+function needFor({ kind }: Party, { needId }: Pick<RequestRow, 'needId'>): string | null {
+  return kind === 'buyer' ? needId : null;
 }
 
 /** Before the payment, a supplier sees only the city, which is enough to price the delivery. */

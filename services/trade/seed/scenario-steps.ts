@@ -30,6 +30,8 @@ export interface Acting {
   readonly supplier: Supplier;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 const TEXTS = {
   revision: 'لطفاً جنس و استاندارد مورد نظر را در توضیح درخواست بنویسید.',
   rejection: 'ظرفیت تولید ما تا پایان فصل پر است و در موعد شما نمی‌توانیم تحویل دهیم.',
@@ -50,7 +52,8 @@ export const SCENARIO_STEPS: Readonly<
   handIn: ({ work, buyer, id }) => handIn(work, buyer, id),
   return: ({ work, supplier, id }) => returnRequest(work, supplier, { id, reason: TEXTS.revision }),
   publish: ({ work, buyer, id, version }) => publishRequest(work, buyer, { id, version }),
-  quote,
+  quote: (acting) => quote(acting),
+  quoteBriefly,
   reject: ({ work, supplier, id }) => rejectRequest(work, supplier, { id, reason: TEXTS.rejection }),
   counter: ({ work, buyer, id, version }) =>
     counterQuote(work, buyer, { id, version, message: TEXTS.counter, targetPrices: [] }),
@@ -68,12 +71,20 @@ export const SCENARIO_STEPS: Readonly<
   expire: ({ work, id }) => runSystemMove(work, { payload: { requestId: id, move: 'expire' } }),
 };
 
-async function quote({ work, supplier, id }: Acting): Promise<void> {
+/** A quote that ends a day later. */
+async function quoteBriefly(acting: Acting): Promise<void> {
+  await quote(acting, { validUntil: new Date(acting.work.now.getTime() + DAY_MS).toISOString() });
+}
+
+async function quote(
+  { work, supplier, id }: Acting,
+  terms: { readonly validUntil?: string } = {},
+): Promise<void> {
   const answer = answerTo(await viewRequest(work.db, supplier, id), work.now);
   if (answer?.kind !== 'quote') {
     throw new RangeError('Only a published request can be quoted.');
   }
-  await quoteRequest(work, supplier, { id, quote: answer.quote });
+  await quoteRequest(work, supplier, { id, quote: { ...answer.quote, ...terms } });
 }
 
 async function pay({ work, buyer, id }: Acting): Promise<void> {

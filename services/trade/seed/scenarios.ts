@@ -8,6 +8,7 @@ export type ScenarioStep =
   | 'return'
   | 'publish'
   | 'quote'
+  | 'quoteBriefly'
   | 'reject'
   | 'counter'
   | 'acceptOnly'
@@ -29,6 +30,8 @@ export interface Scenario {
   /** The text of a line in the buyer's own words, in addition to the items. */
   readonly ownWords?: string;
   readonly note?: string;
+  /** In a need: the request lacks the line in the buyer's own words. */
+  readonly lacksLine?: true;
   readonly steps: readonly (readonly [step: ScenarioStep, hoursAgo: number])[];
 }
 
@@ -197,5 +200,58 @@ export const SCENARIOS: readonly Scenario[] = [
     status: 'Draft',
     ownWords: 'یاتاقان یدک متناسب با همین مدل',
     steps: [['begin', 1]],
+  },
+];
+
+/**
+ * One need that was sent to several suppliers: two whole quotes, one for a part of it, one that is still to come, and one
+ * whose time is over.
+ */
+export const NEED_SCENARIOS: readonly Scenario[] = [
+  {
+    status: 'Quoted',
+    steps: [
+      ['begin', 49],
+      ['handIn', 48.5],
+      ['publish', 48],
+      ['quote', 27],
+    ],
+  },
+  {
+    status: 'Quoted',
+    steps: [
+      ['begin', 48.9],
+      ['handIn', 48.4],
+      ['publish', 47.9],
+      ['quote', 19],
+    ],
+  },
+  {
+    status: 'Quoted',
+    lacksLine: true,
+    steps: [
+      ['begin', 48.8],
+      ['handIn', 48.3],
+      ['publish', 47.8],
+      ['quote', 22],
+    ],
+  },
+  {
+    status: 'Published',
+    steps: [
+      ['begin', 48.7],
+      ['handIn', 29.5],
+      ['publish', 29],
+    ],
+  },
+  {
+    status: 'Expired',
+    steps: [
+      ['begin', 48.6],
+      ['handIn', 48.1],
+      ['publish', 47.6],
+      ['quoteBriefly', 45],
+      ['expire', 15],
+    ],
   },
 ];

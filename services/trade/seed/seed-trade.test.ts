@@ -5,11 +5,12 @@ import {
   listTradeRequestEvents,
   listTradeRequests,
   TRADE_STATUSES,
+  type TradeStatus,
 } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { NEED_SCENARIOS, SCENARIOS } from './scenarios.ts';
 import { seedTrade } from './seed-trade.ts';
 
 let app: TradeApp;
@@ -21,13 +22,15 @@ beforeAll(async () => {
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
 describe("the demo's requests", () => {
-  it('are one in every state, last changed first, and none for the new user', async () => {
+  it('are one in every state and one need, last changed first, and none for the new user', async () => {
     const { call, buyer, newcomer } = app;
+    const countIn = (status: TradeStatus) =>
+      [...SCENARIOS, ...NEED_SCENARIOS].filter((scenario) => scenario.status === status).length;
     const mine = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
     const theirs = await call(listTradeRequests, { as: newcomer });
 
     expect(mine.statusCounts.map(({ status, count }) => [status, count])).toEqual(
-      TRADE_STATUSES.map((status) => [status, 1]),
+      TRADE_STATUSES.map((status) => [status, countIn(status)]),
     );
     expect(mine.items.map(({ updatedAt }) => updatedAt)).toEqual(
       mine.items.map(({ updatedAt }) => updatedAt).toSorted((one, other) => (one < other ? 1 : -1)),
@@ -38,7 +41,7 @@ describe("the demo's requests", () => {
   it('have one event for each move, in order of time', async () => {
     const { call, buyer } = app;
     const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
-    for (const { id, status } of items) {
+    for (const { id, status } of items.filter(({ needId }) => needId === null)) {
       const query = { requestId: id, paging: { pageSize: 100 } };
       const events = (await call(listTradeRequestEvents, { as: buyer, query })).items;
       const scenario = SCENARIOS.find((one) => one.status === status);
@@ -60,6 +63,27 @@ describe("the demo's requests", () => {
       expect(request.deliveryAddress?.cityTitle).toBe('تهران');
       expect([request.status, request.totals === null]).toEqual([request.status, request.status === 'Draft']);
     }
+  });
+
+  it('ask several suppliers for one need: whole quotes, a part of one, one to come, one whose time is over', async () => {
+    const { call, buyer } = app;
+    const { items } = await call(listTradeRequests, { as: buyer, query: { paging: { pageSize: 100 } } });
+    const ids = items.filter(({ needId }) => needId !== null).map(({ id }) => id);
+    const asked = await Promise.all(ids.map((id) => call(getTradeRequest, { as: buyer, params: { id } })));
+
+    expect(new Set(asked.map(({ needId }) => needId)).size).toBe(1);
+    expect(new Set(asked.map(({ supplier }) => supplier.id)).size).toBe(NEED_SCENARIOS.length);
+    expect(
+      asked.map(({ status, lines, quote }) => [status, lines.length, quote !== null]).toSorted(),
+    ).toEqual([
+      ['Expired', 2, true],
+      ['Published', 2, false],
+      ['Quoted', 1, true],
+      ['Quoted', 2, true],
+      ['Quoted', 2, true],
+    ]);
+    expect(new Set(asked.map(({ lines }) => lines[0]?.baseProductId)).size).toBe(1);
+    expect(new Set(asked.map(({ lines }) => lines[0]?.quantity)).size).toBe(1);
   });
 
   it('leave the ledger balanced: the held money is that of paid requests which are not completed', async () => {
@@ -84,7 +108,9 @@ describe("the demo's requests", () => {
     const { items, totalCount } = await app.call(listTradedSuppliers, { as: app.buyer });
 
     expect(items.length).toBe(totalCount);
-    expect(items.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(SCENARIOS.length);
+    expect(items.reduce((sum, { requestCount }) => sum + requestCount, 0)).toBe(
+      SCENARIOS.length + NEED_SCENARIOS.length,
+    );
     expect(items.reduce((sum, { completedCount }) => sum + completedCount, 0)).toBe(1);
   });
 });

@@ -6,13 +6,17 @@ import { beginRequest } from '../request/draft.commands.ts';
 import type { TradeItem } from '../request/other-schemas.sql.ts';
 import type { TradeWork } from '../request/trade-work.commands.ts';
 import { type Acting, finishScenario, SCENARIO_STEPS } from './scenario-steps.ts';
-import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { NEED_SCENARIOS, SCENARIOS, type Scenario } from './scenarios.ts';
 import { findSeedAddress, findSeedItems, findStanding, writeReferenceRows } from './seed.sql.ts';
+import { writeNeed } from './seed-need.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Gives the demo buyer a request in every state, made with the regular moves, in order of time. */
+/**
+ * Gives the demo buyer a request in every state and a need with several suppliers, made with the regular moves, in order
+ * of time.
+ */
 export async function seedTrade(
   db: Database,
   { now, seed }: { readonly now: Date; readonly seed: number },
@@ -24,16 +28,22 @@ export async function seedTrade(
     return;
   }
   const ids = new Map<Scenario, number>();
-  const steps = SCENARIOS.flatMap((scenario) =>
+  const beginnings = new Map<Begun[0], Begun[1]>([
+    ...SCENARIOS.map((scenario): Begun => {
+      const random = createRandom(`trade ${seed} ${scenario.status}`);
+      return [scenario, writeDraft(scenario, { random, items, addressId, now })];
+    }),
+    ...writeNeed(NEED_SCENARIOS, { items, addressId, now }),
+  ]);
+  const steps = [...beginnings.keys()].flatMap((scenario) =>
     scenario.steps.map(([step, hoursAgo]) => ({ scenario, step, hoursAgo })),
   );
   for (const { scenario, step, hoursAgo } of steps.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     const work: TradeWork = { db, now: new Date(now.getTime() - hoursAgo * HOUR_MS), simulator: null };
-    if (step === 'begin') {
-      const random = createRandom(`trade ${seed} ${scenario.status}`);
-      const beginning = writeDraft(scenario, { random, items, addressId, now });
+    const beginning = beginnings.get(scenario);
+    if (step === 'begin' && beginning !== undefined) {
       ids.set(scenario, (await beginRequest(work, { kind: 'buyer', userId: DEMO_BUYER.id }, beginning)).id);
-    } else {
+    } else if (step !== 'begin') {
       await SCENARIO_STEPS[step](await actingOn(work, ids.get(scenario) ?? 0));
     }
   }
@@ -41,6 +51,8 @@ export async function seedTrade(
     await finishScenario(db, id);
   }
 }
+
+type Begun = readonly [Scenario, Parameters<typeof beginRequest>[2]];
 
 interface Drafting {
   readonly random: Random;

@@ -46,6 +46,7 @@ const addresses: [name: string, build: fc.Arbitrary<string>][] = [
       profileLinks.favoritesOfType('Supplier'),
       profileLinks.tradeRequests(),
       profileLinks.tradeRequestEdit(7),
+      profileLinks.quoteComparison('7d0c5a3e-4b1f-4c6a-9f57-2e8a1b9c4d10'),
       profileLinks.tradeRequest(7),
       profileLinks.tradeRequestReport(7),
       profileLinks.messages(),

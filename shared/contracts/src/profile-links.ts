@@ -10,6 +10,8 @@ export const profileLinks = {
   tradeRequestEdit: (id: number, added?: { productId: number; quantity: number }) =>
     fillPath(paths.tradeRequestEdit, id) +
     (added === undefined ? '' : `${queryOf('add', String(added.productId))}&quantity=${added.quantity}`),
+  /** The quotes that several suppliers gave for one need. */
+  quoteComparison: (needId: string) => paths.quoteComparison + queryOf('need', needId),
   tradeRequest: (id: number) => fillPath(paths.tradeRequest, id),
   tradeRequestReport: (id: number) => fillPath(paths.tradeRequestReport, id),
   /** The messages, or one thread of them. */

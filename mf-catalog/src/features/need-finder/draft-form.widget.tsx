@@ -108,13 +108,15 @@ function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
   const [keys] = useState(
     () => kept?.keys ?? Object.fromEntries(suppliers.map(({ id }) => [id, crypto.randomUUID()])),
   );
+  const [needId] = useState(() => kept?.needId ?? crypto.randomUUID());
   const [fields, setFields] = useState<DraftFields>(() => kept ?? fieldsOf(need, answer));
   const [errors, setErrors] = useState<DraftErrors>({});
   const drafts = useCreateDrafts();
   const isOpen = !drafts.isSuccess;
   // A reload would lose the typed text, so the form blocks it.
   useEffect(() => (isOpen ? host.hold('need-draft') : undefined), [host, isOpen]);
-  const send = () => drafts.mutate({ ...fields, suppliers, answer, keys }, { onSuccess: draftIntent.forget });
+  const send = () =>
+    drafts.mutate({ ...fields, suppliers, answer, keys, needId }, { onSuccess: draftIntent.forget });
   useOnceSignedIn(kept !== null && status === 'signed-in', send);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -126,7 +128,8 @@ function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
       send();
     } else if (status === 'signed-out') {
       const { text, quantity, unit } = fields;
-      draftIntent.remember({ need, supplierIds: suppliers.map(({ id }) => id), text, quantity, unit, keys });
+      const supplierIds = suppliers.map(({ id }) => id);
+      draftIntent.remember({ need, supplierIds, text, quantity, unit, keys, needId });
       host.signIn({ loginPerPage: true, reason: 'draft' });
     }
   };

@@ -10,6 +10,8 @@ const DraftIntent = z.object({
   unit: z.string(),
   /** Idempotency keys by supplier: sent before or after signing in, it is one act. */
   keys: z.record(z.string(), z.string()),
+  /** Joins the drafts of several suppliers; sent before or after signing in, it is one need. */
+  needId: z.string(),
 });
 /** What a visitor had written when they were sent to sign in. */
 export type DraftIntent = z.infer<typeof DraftIntent>;

@@ -11,6 +11,8 @@ interface DraftSubmission extends DraftFields {
   answer: NeedAnswer;
   /** Made when the form opens and kept until all succeed, so that pressing twice makes one draft of each. */
   keys: Readonly<Record<string, string>>;
+  /** Joins the drafts when there are several, so that their quotes are compared later. */
+  needId: string;
 }
 
 /** A draft that was made. */
@@ -28,7 +30,7 @@ export function useCreateDrafts() {
   const { api } = useHost();
   const [made, setMade] = useState<readonly MadeDraft[]>([]);
   const mutation = useMutation({
-    mutationFn: async ({ suppliers, text, quantity, unit, answer, keys }: DraftSubmission) => {
+    mutationFn: async ({ suppliers, text, quantity, unit, answer, keys, needId }: DraftSubmission) => {
       const line = {
         freeText: text.trim(),
         unitTitle: unit.trim(),
@@ -41,7 +43,7 @@ export function useCreateDrafts() {
       )) {
         try {
           const draft = await api.call(createDirectOrder, {
-            body: { supplierId: id, lines: [line] },
+            body: { supplierId: id, ...(suppliers.length > 1 && { needId }), lines: [line] },
             idempotencyKey: keys[id] ?? crypto.randomUUID(),
           });
           setMade((before) => [...before, { supplierId: id, supplierName: name, number: draft.number }]);

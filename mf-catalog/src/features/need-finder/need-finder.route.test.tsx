@@ -251,6 +251,9 @@ describe('the drafts of requests', () => {
       { supplierId: 112 },
     ]);
     expect(new Set(keysOf(host)).size).toBe(2);
+    const [first, second] = sent(host).map(({ input }) => input?.body as { needId?: string });
+    expect(first?.needId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.needId).toBe(first?.needId);
   });
 
   it('go to the suppliers that are chosen', async () => {
@@ -319,7 +322,7 @@ describe('the drafts of requests', () => {
 
   it('are not made for another need', async () => {
     draftIntent.remember({
-      ...{ need: 'دیگر', supplierIds: [], text: 'پمپ', quantity: '۱', unit: 'عدد', keys: {} },
+      ...{ need: 'دیگر', supplierIds: [], text: 'پمپ', quantity: '۱', unit: 'عدد', keys: {}, needId: '' },
     });
     const host = hostOf('signed-in', made);
     await renderAt(remote, ADDRESS, { host });

@@ -31,6 +31,7 @@ export function givenSummary(id: number, summary: Partial<TradeRequestSummary> =
     status: 'Quoted',
     supplier: { id: SupplierId.parse(4), name: 'صنایع دناپمپ پارس', slug: 'dena' },
     buyerName: 'مریم کریمی',
+    needId: null,
     actingRole: 'owner',
     title: 'پمپ گریز از مرکز 50-200',
     lineCount: 2,

@@ -38,7 +38,8 @@ export function RequestHead({ request }: { request: TradeRequest }) {
 }
 
 function Facts({ request }: { request: TradeRequest }) {
-  const { supplier, createdAt, version, poNumber, buyerName, actingRole = 'owner', repeatedFromId } = request;
+  const { supplier, createdAt, version, poNumber, needId, repeatedFromId } = request;
+  const { buyerName, actingRole = 'owner' } = request;
   return (
     <span className={styles.facts}>
       <Link className={styles.supplier} href={links.supplier(supplier.id, supplier.slug)}>
@@ -56,6 +57,7 @@ function Facts({ request }: { request: TradeRequest }) {
           {messages.buyer} <bdi>{buyerName}</bdi>. {messages.role[actingRole]}
         </span>
       )}
+      {needId !== null && <Link href={profileLinks.quoteComparison(needId)}>{messages.compare}</Link>}
       {repeatedFromId !== null && (
         <Link href={profileLinks.tradeRequest(repeatedFromId)}>{messages.repeatedFrom}</Link>
       )}

@@ -12,11 +12,14 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import { deadlineWords } from '../../common/trade/deadline-words.ts';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
+import { type ListRow, rowsOf } from './need-groups.rules.ts';
+import { needCells } from './need-row.tsx';
 import styles from './requests-table.module.css';
 
 export interface RequestsTableProps {
@@ -25,23 +28,44 @@ export interface RequestsTableProps {
   now: string;
 }
 
-/** Requests, last changed first. */
+/** Requests, last changed first, those of one need together; each is a card on a phone. */
 export function RequestsTable({ requests, now }: RequestsTableProps) {
   return (
     <DataTable
       caption={messages.list}
       captionHidden
       columns={columnsAt(now)}
-      rows={requests}
-      keyOf={({ id }) => id}
+      rows={rowsOf(requests)}
+      keyOf={keyOf}
     />
   );
 }
 
-function columnsAt(now: string): readonly DataColumn<TradeRequestSummary>[] {
+function keyOf(row: ListRow) {
+  return row.kind === 'need' ? `need ${row.group.needId} ${row.group.requests[0]?.id}` : row.request.id;
+}
+
+/** The columns, each of which also has what the head of a need shows in it. */
+function columnsAt(now: string): readonly DataColumn<ListRow>[] {
+  return requestColumns(now).map(({ cell, ...column }) => ({
+    ...column,
+    cell: (row) => (row.kind === 'need' ? needCells[column.key](row.group) : cell(row.request, row.isInNeed)),
+  }));
+}
+
+interface RequestColumn extends Omit<DataColumn<TradeRequestSummary>, 'key' | 'cell'> {
+  key: keyof typeof needCells;
+  cell: (request: TradeRequestSummary, isInNeed: boolean) => ReactNode;
+}
+
+function requestColumns(now: string): readonly RequestColumn[] {
   const { column } = messages;
   return [
-    { key: 'request', label: column.request, cell: (request) => <Request request={request} /> },
+    {
+      key: 'request',
+      label: column.request,
+      cell: (request, isInNeed) => <Request {...{ request, isInNeed }} />,
+    },
     {
       key: 'supplier',
       label: column.supplier,
@@ -74,10 +98,10 @@ function hrefOf({ id, status, allowedActions }: TradeRequestSummary): string {
 }
 
 /** Number, goods and buyer of a request; its number leads to it. */
-export function Request({ request }: { request: TradeRequestSummary }) {
+export function Request({ request, isInNeed = false }: { request: TradeRequestSummary; isInNeed?: boolean }) {
   const { number, title, lineCount, buyerName, actingRole = 'owner' } = request;
   return (
-    <div className={styles.request}>
+    <div className={styles.request} data-in-need={isInNeed || undefined}>
       <Link className={styles.link} href={hrefOf(request)}>
         <bdi dir="ltr">{number}</bdi>
       </Link>

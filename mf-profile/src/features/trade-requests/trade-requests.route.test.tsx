@@ -1,8 +1,10 @@
+import { SupplierId } from '@bazaar/contracts/merchant';
 import { getEnums } from '@bazaar/contracts/setting';
 import {
   getTradeRequest,
   listTradedSuppliers,
   listTradeRequests,
+  NeedId,
   repeatTradeRequest,
   type TradeRequestSummary,
 } from '@bazaar/contracts/trade';
@@ -128,6 +130,41 @@ describe('the trade requests', () => {
     const hrefOf = (number: string) => screen.getByRole('link', { name: number }).getAttribute('href');
     expect(hrefOf('TR-1405-000003')).toBe('/profile/directorderinfo/3');
     expect(hrefOf('TR-1405-000002')).toBe('/profile/directorder/edit/2');
+  });
+
+  it('shows the requests of one need together, under a head that leads to the comparison of their quotes', async () => {
+    const needId = NeedId.parse('7d0c5a3e-4b1f-4c6a-9f57-2e8a1b9c4d10');
+    const other = { id: SupplierId.parse(5), name: 'مهندسی سپهرتوان', slug: 'sepehr' };
+    await open(
+      '',
+      givenList([
+        givenSummary(8, { needId }),
+        givenSummary(7),
+        givenSummary(6, { needId, status: 'Published', supplier: other }),
+      ]),
+    );
+
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'پمپ گریز از مرکز 50-200نیاز با ۲ درخواست',
+      'TR-1405-000008پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
+      'TR-1405-000006پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
+      'TR-1405-000007پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
+    ]);
+    const [head] = rows;
+    const cells = within(head as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '۲ تأمین‌کننده',
+      '۱ پیشنهاد از ۲',
+      'از ۱٬۱۵۰٬۴۴۶٬۰۰۰',
+      '۱۴۰۵/۰۸/۲۸',
+      'مقایسه',
+    ]);
+    const links = within(head as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/profile/directorder/compare?need=${needId}`,
+      `/profile/directorder/compare?need=${needId}`,
+    ]);
   });
 
   it('marks a deadline within a day', async () => {
@@ -322,7 +359,10 @@ describe('repeating a request', () => {
     isOnline = true;
     await repeat();
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/9'));
+    // The code of the form is loaded meanwhile.
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/9'), {
+      timeout: 10_000,
+    });
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^1 [0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);

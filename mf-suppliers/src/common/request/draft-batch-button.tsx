@@ -20,16 +20,17 @@ export function DraftBatchButton({ items, returnPathFor, kind, children }: Draft
   const host = useHost();
   const { status } = host.useSession();
   const [isOpen, setOpen] = useState(false);
-  const [goesOn, setGoesOn] = useState(false);
+  const [taken, setTaken] = useState<ReturnType<typeof takeBatch>>(null);
   useEffect(() => {
-    if (status === 'signed-in' && takeBatch(items)) {
-      setGoesOn(true);
+    const meant = status === 'signed-in' ? takeBatch(items) : null;
+    if (meant !== null) {
+      setTaken(meant);
       setOpen(true);
     }
   }, [status, items]);
   const press = () => {
     if (status === 'signed-in') {
-      setGoesOn(false);
+      setTaken(null);
       setOpen(true);
     } else if (status === 'signed-out') {
       rememberBatch(items);
@@ -50,7 +51,8 @@ export function DraftBatchButton({ items, returnPathFor, kind, children }: Draft
         <Suspense fallback={null}>
           <DraftBatchDialog
             items={items}
-            startsAtOnce={goesOn}
+            startsAtOnce={taken !== null}
+            begunNeed={taken?.needId}
             returnPathFor={returnPathFor}
             onClose={() => setOpen(false)}
           />

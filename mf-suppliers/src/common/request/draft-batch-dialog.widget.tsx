@@ -28,14 +28,17 @@ export interface DraftBatchDialogProps {
   items: readonly DraftBatchItem[];
   /** The visitor asked for the drafts before signing in. */
   startsAtOnce: boolean;
+  /** The need to which drafts were added before a sign-in interrupted them. */
+  begunNeed?: string | undefined;
   /** The path to return to after signing in, for the drafts that are still to be made. */
   returnPathFor: (items: readonly DraftBatchItem[]) => string;
   onClose: () => void;
 }
 
 /** Makes one draft for each supplier, shows the outcome of each, and retries the failed ones. */
-export function DraftBatchDialog({ items, startsAtOnce, returnPathFor, onClose }: DraftBatchDialogProps) {
-  const { statuses, isRunning, run } = useDraftBatch(items);
+export function DraftBatchDialog(props: DraftBatchDialogProps) {
+  const { items, startsAtOnce, begunNeed, returnPathFor, onClose } = props;
+  const { statuses, isRunning, run, needId } = useDraftBatch(items, begunNeed);
   const isStarted = useRef(false);
   useEffect(() => {
     if (startsAtOnce && !isStarted.current) {
@@ -57,7 +60,7 @@ export function DraftBatchDialog({ items, startsAtOnce, returnPathFor, onClose }
       actions={
         <Actions
           {...{ statuses, summary, isRunning, onClose }}
-          onSignIn={() => rememberBatch(left)}
+          onSignIn={() => rememberBatch(left, needId)}
           returnPath={returnPathFor(left)}
           onRun={() => void run()}
         />

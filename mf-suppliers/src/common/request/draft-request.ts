@@ -18,16 +18,27 @@ export interface DraftLine {
   quantity: number;
 }
 
+/** What joins the drafts of one need, which are compared with each other later; undefined for a single one. */
+export type DraftNeed = string | undefined;
+
 /**
  * Creates a request to one supplier as a draft. Pressing again after a lost response sends the same key, so that
  * only one draft is made.
  * @throws ApiError when the request fails; the key is then kept.
  */
-export async function createDraftRequest(host: Host, line: DraftLine): Promise<TradeRequest> {
+export async function createDraftRequest(
+  host: Host,
+  line: DraftLine,
+  needId?: DraftNeed,
+): Promise<TradeRequest> {
   const { supplierId, productId, quantity } = line;
-  const act = [host.session().userId, supplierId, productId, quantity].join(':');
+  const act = [host.session().userId, supplierId, productId, quantity, needId ?? ''].join(':');
   const request = await host.api.call(createDirectOrder, {
-    body: { supplierId, lines: [{ supplierProductId: productId, quantity }] },
+    body: {
+      supplierId,
+      ...(needId !== undefined && { needId }),
+      lines: [{ supplierProductId: productId, quantity }],
+    },
     idempotencyKey: attemptKey(act),
   });
   forgetAttempt(act);

@@ -49,6 +49,9 @@ async function openDialog(name = 'درخواست از هر دو تأمین‌ک�
   return screen.findByRole('dialog');
 }
 
+const needsOf = (host: FakeHost) =>
+  ordersOf(host).map(({ input }) => (input?.body as { needId?: string } | undefined)?.needId);
+
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -70,6 +73,9 @@ describe('a request to all chosen suppliers', () => {
       { supplierId: 112, lines: [{ supplierProductId: 12, quantity: 20 }] },
     ]);
     expect(new Set(keysOf(host)).size).toBe(2);
+    const [need, ...others] = needsOf(host);
+    expect(need).toMatch(/^[0-9a-f-]{36}$/);
+    expect(others).toEqual([need]);
     expect(within(dialog).getByText('پیش‌نویس TR-1405-000112 ساخته شد')).toBeTruthy();
     expect(host.holds).toEqual([]);
   });
@@ -102,6 +108,7 @@ describe('a request to all chosen suppliers', () => {
     await within(dialog).findByText('۲ پیش‌نویس ساخته شد.');
     expect(ordersOf(host).at(-1)?.input?.body).toMatchObject({ supplierId: 111 });
     expect(keysOf(host).at(-1)).toBe(firstKey);
+    expect(new Set(needsOf(host)).size).toBe(1);
     expect(keysOf(host).filter((key) => key !== firstKey)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /تلاش دوباره/ })).toBeNull();
   });
@@ -133,6 +140,29 @@ describe('a request to all chosen suppliers', () => {
     // An offer whose draft is already made is not chosen again.
     const rest = encodeURI(ADDRESS).replace('11,12', '12');
     expect(host.signIns).toEqual([{ redirectPath: rest, loginPerPage: true, reason: 'draft' }]);
+  });
+
+  it('adds what is made after signing in again to the need of the drafts made before', async () => {
+    const before = await open([
+      given(createDirectOrder, ({ body }) =>
+        body.supplierId === 112
+          ? problem(401, { code: 'unauthorized' })
+          : givenDraft(body.supplierId, body.supplierId),
+      ),
+    ]);
+    await openDialog();
+    await press('ساخت ۲ پیش‌نویس');
+    await screen.findByText('نشست شما پایان یافته است؛ دوباره وارد شوید.');
+    await press('ورود و ادامه');
+    before.unmount();
+
+    const { host } = await renderAt(remote, ADDRESS.replace('11,12', '12'), {
+      session: 'signed-in',
+      handlers: [...page, accepts],
+    });
+
+    await screen.findByText('۱ پیش‌نویس ساخته شد.');
+    expect(needsOf(host)).toEqual([needsOf(before.host)[0]]);
   });
 
   it('blocks a reload while it sends, and is closed only by the visitor', async () => {
@@ -174,6 +204,7 @@ describe('a request to all chosen suppliers', () => {
 
     await screen.findByText('۱ پیش‌نویس ساخته شد.');
     expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject([{ supplierId: 112 }]);
+    expect(needsOf(host)).toEqual([undefined]);
   });
 });
 

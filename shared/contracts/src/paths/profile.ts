@@ -3,6 +3,7 @@ export const favorites = '/profile/favorites';
 export const favoritesOfType = '/profile/favorites/:type';
 export const tradeRequests = '/profile/directorder';
 export const tradeRequestEdit = '/profile/directorder/edit/:tradeRequestId';
+export const quoteComparison = '/profile/directorder/compare';
 export const tradeRequest = '/profile/directorderinfo/:tradeRequestId';
 export const tradeRequestReport = '/profile/directOrderReport/:tradeRequestId';
 export const messages = '/profile/messages';

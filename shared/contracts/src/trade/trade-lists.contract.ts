@@ -11,7 +11,7 @@ import {
   Rial,
 } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
+import { NeedId, TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
 import {
   TRADE_STATUSES,
   TradeActor,
@@ -40,6 +40,8 @@ export const TradeListFilter = z.strictObject({
 export const TRADE_SORTS = ['updated', 'created', 'deadline', 'payable'] as const;
 export const TradeSort = z.enum(TRADE_SORTS);
 export type TradeSort = z.infer<typeof TradeSort>;
+/** The buyer's own lists may also be narrowed to the requests of one need. */
+const BuyerListFilter = z.strictObject({ ...TradeListFilter.shape, needId: z.optional(NeedId) });
 
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */
 export const TradeRequestPage = z.object({
@@ -56,7 +58,7 @@ export const listTradeRequests = endpoint({
   summary:
     'Trade requests of the signed-in user and their companies, in the asked order, with counts by state.',
   query: z.strictObject({
-    filter: z._default(TradeListFilter, {}),
+    filter: z._default(BuyerListFilter, {}),
     sort: z._default(z.strictObject({ field: z._default(TradeSort, 'updated') }), { field: 'updated' }),
     paging: PagingQuery,
   }),

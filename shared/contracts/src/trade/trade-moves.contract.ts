@@ -4,7 +4,7 @@ import { CustomerId } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { MAX_QUANTITY } from '../product/order-terms.ts';
 import { SupplierProductId } from '../product/supplier-product.contract.ts';
-import { TradeRequest } from './trade-request.contract.ts';
+import { NeedId, TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
 
 /** Price of one unit that a user enters; the limit is far above any real price. */
@@ -78,7 +78,8 @@ const ownedInDraft = {
 
 /**
  * Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier, address or file. With
- * `customerId`, an agent begins it for that company, which needs the role requester.
+ * `customerId`, an agent begins it for that company, which needs the role requester. Requests with one `needId` are
+ * compared with each other; it joins requests of one buyer only.
  */
 export const createDirectOrder = endpoint({
   service: 'trade',
@@ -86,7 +87,12 @@ export const createDirectOrder = endpoint({
   path: '/api/v1/traderequests/direct-order',
   access: 'session',
   summary: 'Begin a trade request to one supplier.',
-  body: z.strictObject({ supplierId: SupplierId, customerId: z.optional(CustomerId), ...content }),
+  body: z.strictObject({
+    supplierId: SupplierId,
+    customerId: z.optional(CustomerId),
+    needId: z.optional(NeedId),
+    ...content,
+  }),
   response: TradeRequest,
   successStatus: 201,
   idempotent: true,
@@ -141,14 +147,20 @@ export const confirmAndPublish = endpoint({
   errors: [403, 404, 409, 422],
 });
 
-/** Accepts the current quote; its payment is created at once. 409 `quote_expired` after its time. */
+/**
+ * Accepts the current quote; its payment is created at once. 409 `quote_expired` after its time. With `closeOthers`, the
+ * buyer's other requests of the same need that may still be cancelled are cancelled in the same step, and their suppliers
+ * read why.
+ */
 export const acceptQuote = endpoint({
   service: 'trade',
   method: 'POST',
   path: '/api/v1/traderequests/:id/accept',
   access: 'session',
-  summary: 'Accept the quote; a payment is made and awaited.',
+  summary:
+    'Accept the quote; a payment is made and awaited, and the other requests of the need may be closed.',
   params: ByRequest,
+  body: z.optional(z.strictObject({ closeOthers: z.optional(z.boolean()) })),
   response: TradeRequest,
   idempotent: true,
   versioned: true,

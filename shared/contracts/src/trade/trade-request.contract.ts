@@ -92,6 +92,10 @@ export type TradeDocument = z.infer<typeof TradeDocument>;
 
 export const TradeSupplier = z.object({ id: SupplierId, name: NonEmptyText, slug: NonEmptyText });
 
+/** What joins the requests that one buyer sent to several suppliers for the same goods; made by the buyer's browser. */
+export const NeedId = z.uuid().brand<'NeedId'>();
+export type NeedId = z.infer<typeof NeedId>;
+
 /** One request of a list. */
 export const TradeRequestSummary = z.object({
   id: TradeRequestId,
@@ -100,6 +104,8 @@ export const TradeRequestSummary = z.object({
   status: TradeStatus,
   supplier: TradeSupplier,
   buyerName: NonEmptyText,
+  /** Null for a request to one supplier alone. Other parties than the buyer do not see it. */
+  needId: z.nullable(NeedId),
   /** The reader's role for the buyer, `owner` for requests of their own; suppliers and operators have none. */
   actingRole: z.optional(CustomerRole),
   /** Title of the first line; null while there is none. */

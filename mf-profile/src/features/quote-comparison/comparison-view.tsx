@@ -1,0 +1,85 @@
+import type { TradeRequestId } from '@bazaar/contracts/trade';
+import { formatNumber } from '@bazaar/locale';
+import { Note } from '@bazaar/ui/note';
+import { useState } from 'react';
+import { AcceptFoot } from './accept-foot.tsx';
+import { ComparisonControls } from './comparison-controls.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import { differs } from './comparison-row.rules.ts';
+import styles from './comparison-view.module.css';
+import { messages } from './messages.ts';
+import type { Need, SupplierFacts } from './need.queries.ts';
+import { nudgeFor } from './nudge.rules.ts';
+import { mayAccept, type QuoteColumn, quoteTable } from './quote-column.rules.ts';
+import type { ComparisonState } from './quote-comparison.address.ts';
+import { QuotePages } from './quote-pages.tsx';
+import { quoteSections } from './quote-rows.ts';
+import { QuotesTable } from './quotes-table.tsx';
+import { RankingList } from './ranking-list.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+interface ComparisonViewProps {
+  view: ComparisonState;
+  need: Need;
+  suppliers: Readonly<Record<number, SupplierFacts>>;
+  /** The present time, so that every render gives the same result. */
+  now: string;
+}
+
+/** The quotes of a need side by side, or one after another on a phone, with the acceptance of the chosen one. */
+export function ComparisonView({ view, need, suppliers, now }: ComparisonViewProps) {
+  const isWide = useWideScreen();
+  const [isShort, setShort] = useState(false);
+  const table = quoteTable(need.compared, { order: view.order, now });
+  const { columns } = table;
+  const [chosenId, setChosenId] = useState<number | null>(
+    () => columns.find((column) => column.isComparable && mayAccept(column))?.request.id ?? null,
+  );
+  const chosen = columns.find((column) => column.request.id === chosenId && mayAccept(column)) ?? null;
+  const all = quoteSections(table, { suppliers, now });
+  const sections = isShort ? all.map((section) => ({ ...section, rows: section.rows.filter(differs) })) : all;
+  const rows = all.flatMap((section) => section.rows);
+  const shown = {
+    ...{ columns, suppliers, now },
+    sections: sections.filter((section) => section.rows.length > 0),
+    chosenId: chosen?.request.id ?? null,
+    onChoose: setChosenId,
+    nudgeIds: nudgeIdsOf(columns),
+  };
+  return (
+    <div className={styles.page}>
+      <ComparisonHead table={table} />
+      <FewQuotes quoteCount={columns.filter(({ request }) => request.quote !== null).length} />
+      {!isWide && <RankingList columns={columns} now={now} />}
+      <ComparisonControls
+        view={view}
+        isShort={isShort}
+        onShort={setShort}
+        differingCount={rows.filter(differs).length}
+        rowCount={rows.length}
+      />
+      {isWide ? <QuotesTable {...shown} /> : <QuotePages {...shown} />}
+      <Left count={need.all.length - need.compared.length} />
+      <AcceptFoot chosen={chosen} columns={columns} all={need.all} />
+    </div>
+  );
+}
+
+/** In an order of their own, so that another order of the columns reads no thread again. */
+function nudgeIdsOf(columns: readonly QuoteColumn[]): readonly TradeRequestId[] {
+  return columns
+    .filter(({ state }) => nudgeFor(state) !== null)
+    .map(({ request }) => request.id)
+    .toSorted((one, other) => one - other);
+}
+
+function FewQuotes({ quoteCount }: { quoteCount: number }) {
+  return quoteCount > 1 ? null : (
+    <Note>{quoteCount === 0 ? messages.fewQuotes.none : messages.fewQuotes.one}</Note>
+  );
+}
+
+/** Requests of the need that have no column. */
+function Left({ count }: { count: number }) {
+  return count > 0 ? <Note>{messages.left(formatNumber(count))}</Note> : null;
+}

@@ -1,0 +1,61 @@
+import type { TradeRequestSummary } from '@bazaar/contracts/trade';
+
+/** Requests that were sent to several suppliers for one need, as far as they are on the shown page. */
+export interface NeedGroup {
+  needId: string;
+  requests: readonly TradeRequestSummary[];
+}
+
+/** One row of the list: the head of a need, one of its requests, or a request by itself. */
+export type ListRow =
+  | { kind: 'need'; group: NeedGroup }
+  | { kind: 'request'; request: TradeRequestSummary; isInNeed: boolean };
+
+/**
+ * The rows of a page: each need stands where its first request stood, with the others below it. The same id at another
+ * buyer is another need.
+ */
+export function rowsOf(requests: readonly TradeRequestSummary[]): ListRow[] {
+  const seen = new Set<string>();
+  return requests.flatMap((request): ListRow[] => {
+    const { needId } = request;
+    if (needId === null) {
+      return [{ kind: 'request', request, isInNeed: false }];
+    }
+    const key = keyOf(request);
+    if (seen.has(key)) {
+      return [];
+    }
+    seen.add(key);
+    const group = { needId, requests: requests.filter((other) => keyOf(other) === key) };
+    return [
+      { kind: 'need', group },
+      ...group.requests.map((member): ListRow => ({ kind: 'request', request: member, isInNeed: true })),
+    ];
+  });
+}
+
+const keyOf = ({ needId, buyerName }: TradeRequestSummary) => `${needId} ${buyerName}`;
+
+/** What the head of a need says about its requests. */
+export interface NeedSummary {
+  /** The title that most lines begin with; null while no request has a line. */
+  title: string | null;
+  quotedCount: number;
+  /** The lowest sum among the quotes; null without any. */
+  lowestRial: number | null;
+  updatedAt: string;
+}
+
+/** Sums up the requests of a need. */
+export function summaryOf({ requests }: NeedGroup): NeedSummary {
+  const quoted = requests.filter(({ status }) => status === 'Quoted');
+  const sums = quoted.flatMap(({ payableRial }) => payableRial ?? []);
+  const changes = requests.map(({ updatedAt }) => updatedAt).toSorted();
+  return {
+    title: requests.find(({ title }) => title !== null)?.title ?? null,
+    quotedCount: quoted.length,
+    lowestRial: sums.length === 0 ? null : Math.min(...sums),
+    updatedAt: changes.at(-1) ?? '',
+  };
+}
