@@ -1,6 +1,6 @@
 import { listDeliveryAddresses } from '@bazaar/contracts/merchant';
 import { listConversations } from '@bazaar/contracts/notification';
-import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/product';
+import { getSupplierProduct, listCodedItems } from '@bazaar/contracts/product';
 import {
   getTradeRequest,
   listTradeDocumentTypes,
@@ -144,7 +144,7 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
       return store.request;
     }),
     given(getSupplierProduct, ({ params }) => givenItemPage(params.id)),
-    given(listSupplierProducts, page(items)),
+    given(listCodedItems, { items, nextAfter: null }),
     given(listDeliveryAddresses, page([givenAddress(11, 'کارخانه'), givenAddress(12, 'انبار')])),
     given(listTradeDocumentTypes, [
       { id: 1, code: 'drawing', title: 'نقشه' },
