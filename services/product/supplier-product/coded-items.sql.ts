@@ -15,7 +15,9 @@ export async function selectCodedItems(
   { supplierId, after, take }: CodedItemsQuery,
 ): Promise<CodedItem[]> {
   const { rows } = await sql<CodedItem>`
-    select item.id, item.title, item.sku, item.sale_unit as "saleUnit", item.price_rial as "priceRial"
+    select item.id, item.title, item.sku, item.sale_unit as "saleUnit", item.price_rial as "priceRial",
+      to_char(item.price_valid_until, 'YYYY-MM-DD') as "priceValidUntil", item.min_order as "minOrder",
+      item.step_quantity as "stepQuantity", item.price_tiers as "priceTiers"
     from product.supplier_product as item
     where item.supplier_id = ${supplierId} and item.is_listed and item.id > ${after}
     order by item.id

@@ -1,4 +1,4 @@
-import { listCodedItems, listSupplierProducts } from '@bazaar/contracts/product';
+import { CodedItem, getSupplierProduct, listCodedItems, listSupplierProducts } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';
@@ -22,9 +22,10 @@ describe('the codes of a supplier', () => {
 
     const codes = await codesOf({ supplierId });
 
-    const shown = own.items.map(({ id, title, sku, saleUnit, priceRial }) => ({
-      ...{ id, title, sku, saleUnit, priceRial },
-    }));
+    const pages = await Promise.all(
+      own.items.map(({ id }) => app.call(getSupplierProduct, { params: { id } })),
+    );
+    const shown = pages.map((item) => CodedItem.parse(item));
     expect(own.totalCount).toBeGreaterThan(1);
     expect(codes.items).toEqual(shown.toSorted((first, second) => first.id - second.id));
     expect(codes.nextAfter).toBeNull();

@@ -4,12 +4,16 @@ import { type CodedItem, listCodedItems, type SupplierProductId } from '@bazaar/
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import type { LineItem } from './draft-form.rules.ts';
+import type { ItemTerms } from './quantity.rules.ts';
+import { termsOf } from './trade-edit.queries.ts';
 
 /** Two thousand items are one part, so nearly every supplier is read by one request. */
 const MAX_PARTS = 10;
 
 export interface Catalogue {
   items: readonly LineItem[];
+  /** What lines depend on, by the ids of the items. */
+  terms: ReadonlyMap<number, ItemTerms>;
   /** False for a supplier with more items than are read. */
   isWhole: boolean;
 }
@@ -20,6 +24,8 @@ export function catalogueQuery(api: Host['api'], supplierId: SupplierId) {
     queryKey: ['profile', 'trade-catalogue', supplierId],
     queryFn: ({ signal }) => readCatalogue(api, supplierId, signal),
     staleTime: PAGE_STALE_MS,
+    // A map does not survive the structural comparison of two answers.
+    structuralSharing: false,
   });
 }
 
@@ -28,18 +34,19 @@ async function readCatalogue(
   supplierId: SupplierId,
   signal: AbortSignal,
 ): Promise<Catalogue> {
-  const items: LineItem[] = [];
-  let after: SupplierProductId | undefined;
-  for (let part = 0; part < MAX_PARTS; part += 1) {
-    const query = { supplierId, ...(after !== undefined && { after }) };
-    const answer = await api.call(listCodedItems, { query, signal });
-    items.push(...answer.items.map(itemOf));
-    if (answer.nextAfter === null) {
-      return { items, isWhole: true };
-    }
-    after = answer.nextAfter;
+  const found: CodedItem[] = [];
+  let after: SupplierProductId | null = null;
+  for (let part = 0; part < MAX_PARTS && (part === 0 || after !== null); part += 1) {
+    const query = { supplierId, ...(after !== null && { after }) };
+    const { items, nextAfter } = await api.call(listCodedItems, { query, signal });
+    found.push(...items);
+    after = nextAfter;
   }
-  return { items, isWhole: false };
+  return {
+    items: found.map(itemOf),
+    terms: new Map(found.map((item) => [item.id, termsOf(item)])),
+    isWhole: after === null,
+  };
 }
 
 function itemOf({ id, title, sku, saleUnit, priceRial }: CodedItem): LineItem {

@@ -1,6 +1,8 @@
 import { MAXIMUM_FILE_BYTES } from './sheet-limits.ts';
 import type { SheetReading, SheetRequest } from './sheet-reading.ts';
 
+type Message = 'started' | SheetReading;
+
 /**
  * Reads a file in a worker, so that the page stays responsive and a file that fills the memory ends the worker alone.
  * Null once `signal` has stopped it.
@@ -13,18 +15,23 @@ export async function readInWorker(request: SheetRequest, signal: AbortSignal): 
   if (worker === null) {
     return readHere(request, signal);
   }
-  const { promise, resolve } = Promise.withResolvers<SheetReading | null>();
-  worker.onmessage = ({ data }: MessageEvent<SheetReading>) => resolve(data);
-  worker.onerror = () => resolve({ fault: 'notLoaded' });
+  const { promise, resolve } = Promise.withResolvers<SheetReading | 'notStarted' | null>();
+  let hasStarted = false;
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'started') {
+      hasStarted = true;
+      worker.postMessage(request);
+    } else {
+      resolve(data);
+    }
+  };
+  worker.onerror = () => resolve(hasStarted ? { fault: 'damaged' } : 'notStarted');
   const stop = () => resolve(null);
   signal.addEventListener('abort', stop);
-  worker.postMessage(request);
-  try {
-    return await promise;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    worker.terminate();
-  }
+  const reading = await promise;
+  signal.removeEventListener('abort', stop);
+  worker.terminate();
+  return reading === 'notStarted' ? readHere(request, signal) : reading;
 }
 
 /** Null where the browser refuses one: a development server serves this remote from another origin. */

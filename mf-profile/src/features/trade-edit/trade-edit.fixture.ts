@@ -90,6 +90,11 @@ export function givenItemPage(id: number): z.input<typeof getSupplierProduct.res
   };
 }
 
+/** An item as the list of codes has it. */
+function givenCodedItem(item: ReturnType<typeof givenItem>) {
+  return { ...item, minOrder: 10, stepQuantity: 10, priceTiers: [] };
+}
+
 /** An address of the user. */
 export function givenAddress(
   id: number,
@@ -144,7 +149,7 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
       return store.request;
     }),
     given(getSupplierProduct, ({ params }) => givenItemPage(params.id)),
-    given(listCodedItems, { items, nextAfter: null }),
+    given(listCodedItems, { items: items.map(givenCodedItem), nextAfter: null }),
     given(listDeliveryAddresses, page([givenAddress(11, 'کارخانه'), givenAddress(12, 'انبار')])),
     given(listTradeDocumentTypes, [
       { id: 1, code: 'drawing', title: 'نقشه' },

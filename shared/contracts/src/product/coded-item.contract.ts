@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, NonEmptyText, Rial } from '../core/index.ts';
+import { Day, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { SupplierProductId } from './supplier-product.contract.ts';
+import { PriceTier, SupplierProductId } from './supplier-product.contract.ts';
 
-/** What a line of a request names of an item: a list of thousands of them stays small. */
+/** What a line of a request needs of an item, without its card: a list of thousands of them stays small. */
 export const CodedItem = z.object({
   id: SupplierProductId,
   title: NonEmptyText,
@@ -12,6 +12,11 @@ export const CodedItem = z.object({
   saleUnit: NonEmptyText,
   /** Price of one sale unit; null on inquiry. */
   priceRial: z.nullable(Rial),
+  priceValidUntil: z.nullable(Day),
+  minOrder: z.int().check(z.positive()),
+  stepQuantity: z.int().check(z.positive()),
+  /** As in `SupplierProduct`. */
+  priceTiers: z.array(PriceTier),
 });
 export type CodedItem = z.infer<typeof CodedItem>;
 
@@ -21,7 +26,7 @@ export const listCodedItems = endpoint({
   method: 'GET',
   path: '/api/v1/supplierproducts/codes',
   access: 'public',
-  summary: 'Codes, titles and units of every item of a supplier.',
+  summary: 'Codes, titles and terms of every item of a supplier.',
   query: z.strictObject({
     supplierId: SupplierId,
     /** The last item of the part before. */
