@@ -44,14 +44,17 @@ function choose(panel: Locator, buffer: Buffer, name = 'niaz-tamirat.xlsx') {
   return panel.getByLabel('فایل جدول').setInputFiles({ name, mimeType: XLSX, buffer });
 }
 
-/** Rows of a sheet: known codes, then own words; every thirteenth has a fault, and the last one is a sum. */
+/** Rows of a sheet: known codes, then own words; `faulty` of them have a quantity that cannot be read. */
 function sheetRows(codes: readonly string[], count: number, faulty: number): SheetCell[][] {
   const every = Math.floor(count / (faulty + 1));
+  const quantityOf = (place: number): SheetCell => {
+    const fault = Math.floor(place / every);
+    return place % every === every - 1 && fault < faulty ? (FAULTS[fault % FAULTS.length] ?? '') : 20;
+  };
   const rows = Array.from({ length: count }, (_, index): SheetCell[] => {
-    const code = codes[index] ?? '';
-    const fault = index % every === every - 1 && index / every < faulty ? index / every : null;
-    const quantity = fault === null ? 20 : (FAULTS[Math.floor(fault) % FAULTS.length] ?? '');
-    return [index + 1, code === '' ? `یدک زرین ویژه ${index + 1}` : '', code, quantity, code === '' ? 'عدد' : ''];
+    const code = codes[index];
+    const subject = code === undefined ? [`یدک زرین ویژه ${index + 1}`, ''] : ['', code];
+    return [index + 1, ...subject, quantityOf(index), code === undefined ? 'عدد' : ''];
   });
   return [HEAD, ...rows];
 }
@@ -69,7 +72,9 @@ test('of two hundred rows of a workbook, those with a fault stay until they are 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const panel = await openPanel(page, catalogue.product.path);
-  const lines = page.getByRole('list', { name: 'اقلام' }).getByRole('textbox', { name: 'مقدار', exact: true });
+  const lines = page
+    .getByRole('list', { name: 'اقلام' })
+    .getByRole('textbox', { name: 'مقدار', exact: true });
   await expect(lines).toHaveCount(1);
   expect(scripts.filter((url) => url.includes('sheet-reader'))).toEqual([]);
 
@@ -79,7 +84,10 @@ test('of two hundred rows of a workbook, those with a fault stay until they are 
   const faulty = panel.getByRole('list', { name: 'ردیف‌های خطادار' }).getByRole('listitem');
   await expect(faulty).toHaveCount(FAULTY);
   await expectNoViolations(page);
-  for (const [width, height] of [[1440, 1400], [390, 1400]] as const) {
+  for (const [width, height] of [
+    [1440, 1400],
+    [390, 1400],
+  ] as const) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width, height });
     await panel.scrollIntoViewIfNeeded();

@@ -1,4 +1,9 @@
-import { CodedItem, getSupplierProduct, listCodedItems, listSupplierProducts } from '@bazaar/contracts/product';
+import {
+  CodedItem,
+  getSupplierProduct,
+  listCodedItems,
+  listSupplierProducts,
+} from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts';

@@ -9,11 +9,7 @@ import { givenItem, givenRequest, givenServices } from './trade-edit.fixture.ts'
 import { type GivenCell, givenWorkbookFile } from './workbook.fixture.ts';
 import { BrokenWorker, GivenWorker, MissingWorker, SilentWorker, startedWorkers } from './worker.fixture.ts';
 
-const ITEMS = [
-  givenItem(101),
-  givenItem(102),
-  givenItem(103, { title: 'کوپلینگ پنجه‌ای 38', sku: 'GE-38' }),
-];
+const ITEMS = [givenItem(101), givenItem(102), givenItem(103, { title: 'کوپلینگ پنجه‌ای 38', sku: 'GE-38' })];
 const HEAD = ['کد', 'شرح', 'تعداد', 'واحد'];
 const ROWS: GivenCell[][] = [
   ['BRG-2', null, '۲۰ عدد'],
@@ -196,7 +192,9 @@ describe('a file', () => {
     expect(choice.selectedOptions[0]?.textContent).toBe('اول');
 
     write(choice, '1');
-    await waitFor(() => expect(panel.getByLabelText<HTMLSelectElement>('ستون کد کالا').textContent).toContain('ZZZ-999'));
+    await waitFor(() =>
+      expect(panel.getByLabelText<HTMLSelectElement>('ستون کد کالا').textContent).toContain('ZZZ-999'),
+    );
     write(panel.getByLabelText('برگه'), '2');
 
     expect(await panel.findByText('این برگه ردیفی ندارد؛ برگه دیگری را انتخاب کنید.')).toBeTruthy();
@@ -246,11 +244,14 @@ describe('a file', () => {
   });
 
   it('is read in the page where the browser refuses a worker', async () => {
-    vi.stubGlobal('Worker', class {
-      constructor() {
-        throw new DOMException('refused', 'SecurityError');
-      }
-    });
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      },
+    );
     const { panel } = await openPanel();
 
     await upload(panel, givenWorkbookFile([{ rows: [HEAD, ['BRG-2', null, 2, 'عدد']] }]));

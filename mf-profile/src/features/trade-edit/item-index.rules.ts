@@ -97,7 +97,7 @@ function groupByWord(items: readonly LineItem[]): ReadonlyMap<string, Worded[]> 
 }
 
 /** Of three words two must be found; of two or one, all. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 function findByWords(groups: ReadonlyMap<string, readonly Worded[]>, written: readonly string[]): LineItem[] {
   const words = [...new Set(written)];
@@ -106,7 +106,7 @@ function findByWords(groups: ReadonlyMap<string, readonly Worded[]>, written: re
     counts.set(worded, (counts.get(worded) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());
-  if (most === 0 || most < words.length * LEAST_SHARE) {
+  if (most === 0 || most < words.length * MIN_SHARE) {
     return [];
   }
   return [...counts]

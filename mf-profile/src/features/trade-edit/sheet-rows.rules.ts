@@ -13,7 +13,7 @@ export interface SheetRow {
   title: string;
   quantity: string;
   unit: string;
-  /** The title is taken from a row above, without a merged cell that says so. */
+  /** The title is taken from a row above, and no merged cell reaches down to it. */
   isCarried: boolean;
   /** A row that adds up those above. */
   isSum: boolean;

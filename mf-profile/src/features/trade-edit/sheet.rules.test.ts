@@ -212,11 +212,11 @@ describe('the items of rows', () => {
   });
 
   it('with a code that two items share are a choice', () => {
-    const twins = [
+    const doubles = [
       { id: 8, title: 'الف', sku: 'A-1.2', unitTitle: 'عدد', listPriceRial: null },
       { id: 9, title: 'ب', sku: 'A-12', unitTitle: 'عدد', listPriceRial: null },
     ];
-    const [match] = matchRows(rowsOf(`${head}A12\t\t2\t`), indexItems(twins));
+    const [match] = matchRows(rowsOf(`${head}A12\t\t2\t`), indexItems(doubles));
 
     expect(match).toMatchObject({ kind: 'doubtful', candidates: [{ id: 8 }, { id: 9 }] });
   });

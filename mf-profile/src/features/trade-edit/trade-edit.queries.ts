@@ -41,10 +41,7 @@ export function itemTermsQuery(api: Host['api'], id: number) {
 
 /** A price whose time has passed counts as none, as the service counts it. */
 export function termsOf(
-  item: Pick<
-    SupplierProduct,
-    'minOrder' | 'stepQuantity' | 'priceRial' | 'priceTiers' | 'priceValidUntil'
-  >,
+  item: Pick<SupplierProduct, 'minOrder' | 'stepQuantity' | 'priceRial' | 'priceTiers' | 'priceValidUntil'>,
 ): ItemTerms {
   const { minOrder, stepQuantity, priceRial, priceTiers, priceValidUntil } = item;
   const isOver = priceValidUntil !== null && endOfDay(priceValidUntil) <= Date.now();

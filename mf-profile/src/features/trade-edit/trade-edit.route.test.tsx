@@ -8,14 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
-import {
-  givenAddress,
-  givenItem,
-  givenItemPage,
-  givenLine,
-  givenRequest,
-  givenServices,
-} from './trade-edit.fixture.ts';
+import { givenAddress, givenItemPage, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
 
 const ADDRESS = '/profile/directorder/edit/7';
 

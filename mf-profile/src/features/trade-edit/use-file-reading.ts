@@ -7,7 +7,7 @@ import { useSheet } from './use-sheet.ts';
 
 type State = { phase: 'idle' | 'reading' | 'stopped' } | { phase: 'failed'; error: string };
 
-/** Reads a chosen file, one at a time; it stops when the user says so or the panel is gone. */
+/** Reads a chosen file, one at a time; it stops when the user cancels or the panel is gone. */
 export function useFileReading() {
   const { take } = useSheet();
   const [state, setState] = useState<State>({ phase: 'idle' });
