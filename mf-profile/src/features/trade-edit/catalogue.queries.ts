@@ -3,6 +3,7 @@ import type { SupplierId } from '@bazaar/contracts/merchant';
 import { type CodedItem, listCodedItems, type SupplierProductId } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { LineItem } from './draft-form.rules.ts';
 import type { ItemTerms } from './quantity.rules.ts';
 import { termsOf } from './trade-edit.queries.ts';
@@ -29,6 +30,12 @@ export function catalogueQuery(api: Host['api'], supplierId: SupplierId) {
   });
 }
 
+interface PartQuery {
+  supplierId: SupplierId;
+  after?: SupplierProductId;
+}
+type Part = z.output<typeof listCodedItems.response>;
+
 async function readCatalogue(
   api: Host['api'],
   supplierId: SupplierId,
@@ -37,10 +44,10 @@ async function readCatalogue(
   const found: CodedItem[] = [];
   let after: SupplierProductId | null = null;
   for (let part = 0; part < MAX_PARTS && (part === 0 || after !== null); part += 1) {
-    const query = { supplierId, ...(after !== null && { after }) };
-    const { items, nextAfter } = await api.call(listCodedItems, { query, signal });
-    found.push(...items);
-    after = nextAfter;
+    const query: PartQuery = { supplierId, ...(after !== null && { after }) };
+    const answer: Part = await api.call(listCodedItems, { query, signal });
+    found.push(...answer.items);
+    after = answer.nextAfter;
   }
   return {
     items: found.map(itemOf),
