@@ -23,6 +23,10 @@ describe('the policy of a document', () => {
     expect(rules.get('default-src')).toEqual(["'none'"]);
   });
 
+  it('allows workers of this origin alone, where the mirror is', () => {
+    expect(rules.get('worker-src')).toEqual(["'self'"]);
+  });
+
   it('names each directive once', () => {
     expect(rules.size).toBe(policy.split('; ').length);
   });

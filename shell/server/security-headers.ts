@@ -19,6 +19,8 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[] 
     `font-src ${self}`,
     `connect-src ${self}`,
     `media-src ${self}`,
+    // A remote's worker comes from the mirror, which is on this origin.
+    "worker-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

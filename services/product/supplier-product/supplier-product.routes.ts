@@ -1,6 +1,7 @@
 import {
   getSizePlace,
   getSupplierProduct,
+  listCodedItems,
   listOffersByProduct,
   listRelatedProducts,
   listSupplierSamples,
@@ -9,6 +10,7 @@ import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, serializedJson } from '../../kit/http/service.ts';
 import { selectColumns, selectVariants } from '../base-product/variant.sql.ts';
 import { messages } from '../messages.ts';
+import { selectCodedItems } from './coded-items.sql.ts';
 import { toSizePlace } from './size-place.rules.ts';
 import { toOffers, toSummary, writeDetail } from './supplier-product.rules.ts';
 import { findVariantOf, selectDetail, selectOffers, selectRelated } from './supplier-product.sql.ts';
@@ -17,6 +19,8 @@ import { selectSupplierSamples } from './supplier-samples.sql.ts';
 const RELATED = 8;
 const MAX_OFFERS = 200;
 const SAMPLES = 3;
+/** A supplier's items of a usual size come in one response. */
+const CODED_ITEMS = 2_000;
 
 /** The endpoints for one item, the offers of a variant, and samples of suppliers. */
 export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
@@ -59,6 +63,11 @@ export function supplierProductRoutes({ db }: ServiceContext): ServiceRoute[] {
       const rows = await selectSupplierSamples(db, supplierIds, SAMPLES);
       const bySupplier = Map.groupBy(rows, (row) => row.supplierId);
       return [...bySupplier].map(([supplierId, items]) => ({ supplierId, products: items.map(toSummary) }));
+    }),
+    route(listCodedItems, async ({ query: { supplierId, after = 0 } }) => {
+      const items = await selectCodedItems(db, { supplierId, after, take: CODED_ITEMS });
+      const last = items.length < CODED_ITEMS ? undefined : items.at(-1);
+      return { items, nextAfter: last?.id ?? null };
     }),
   ];
 }

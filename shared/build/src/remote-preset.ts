@@ -133,6 +133,11 @@ function webEnvironment(name: string, out: string, container: string) {
   };
 }
 
+/** A worker has no page around it. It shares nothing either, so a runtime that does nothing is enough there. */
+const RUNTIME_OF_A_WORKER =
+  '{bundlerRuntime:{init:()=>({}),installInitialConsumes(){},consumes(){},remotes(){}}}';
+const FEDERATION_RUNTIME = `globalThis.__BAZAAR_FEDERATION__?.["webpack-bundler-runtime"]??${RUNTIME_OF_A_WORKER}`;
+
 /**
  * The shell's page already contains federation's runtime; an entry with its own copy would be three times the size.
  */
@@ -142,7 +147,7 @@ function federationRuntime({ request }: { request?: string }, callback: External
     /@module-federation[\\/]webpack-bundler-runtime(?:[\\/]|$)/.test(request) &&
     !request.includes('!=!')
   ) {
-    callback(undefined, ['__BAZAAR_FEDERATION__', 'webpack-bundler-runtime'], 'global');
+    callback(undefined, FEDERATION_RUNTIME, 'var');
   } else {
     callback();
   }
@@ -167,6 +172,8 @@ function serverEnvironment(out: string) {
     tools: {
       rspack: {
         target: 'node' as const,
+        // A worker is started in a browser alone; the server's bundle is one file.
+        module: { parser: { javascript: { worker: false, url: false as const } } },
         output: { library: { type: 'commonjs2' as const }, asyncChunks: false },
         externals: [externalShared],
       },

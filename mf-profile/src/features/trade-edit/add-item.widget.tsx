@@ -29,7 +29,7 @@ export function AddItem({ id }: { id: string }) {
     enabled: term !== '',
   });
   const wanted = useDeferredValue(term);
-  const hits = useMemo(() => searchItems(data ?? [], wanted, MAX_HITS), [data, wanted]);
+  const hits = useMemo(() => searchItems(data?.items ?? [], wanted, MAX_HITS), [data, wanted]);
   return (
     <div className={styles.add}>
       <TextField

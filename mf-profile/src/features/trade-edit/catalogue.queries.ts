@@ -1,61 +1,61 @@
 import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
 import type { SupplierId } from '@bazaar/contracts/merchant';
-import {
-  type ListingPage,
-  listSupplierProducts,
-  type SupplierProductSummary,
-} from '@bazaar/contracts/product';
+import { type CodedItem, listCodedItems, type SupplierProductId } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LineItem } from './draft-form.rules.ts';
+import type { ItemTerms } from './quantity.rules.ts';
+import { termsOf } from './trade-edit.queries.ts';
 
-type ListingAnswer = z.output<typeof ListingPage>;
-interface CataloguePaging {
-  pageNumber: number;
-  pageSize: number;
-  after?: string;
+/** Two thousand items are one part, so nearly every supplier is read by one request. */
+const MAX_PARTS = 10;
+
+export interface Catalogue {
+  items: readonly LineItem[];
+  /** What lines depend on, by the ids of the items. */
+  terms: ReadonlyMap<number, ItemTerms>;
+  /** False for a supplier with more items than are read. */
+  isWhole: boolean;
 }
 
-const PAGE_SIZE = 100;
-/** A supplier with more items than that is searched in its first ones only. */
-const MAX_PAGES = 20;
-
-/** Every item of a supplier, in which lines are searched by name and code. */
+/** The items of a supplier, in which lines are searched by name and code. */
 export function catalogueQuery(api: Host['api'], supplierId: SupplierId) {
   return queryOptions({
     queryKey: ['profile', 'trade-catalogue', supplierId],
     queryFn: ({ signal }) => readCatalogue(api, supplierId, signal),
     staleTime: PAGE_STALE_MS,
+    // A map does not survive the structural comparison of two answers.
+    structuralSharing: false,
   });
 }
+
+interface PartQuery {
+  supplierId: SupplierId;
+  after?: SupplierProductId;
+}
+type Part = z.output<typeof listCodedItems.response>;
 
 async function readCatalogue(
   api: Host['api'],
   supplierId: SupplierId,
   signal: AbortSignal,
-): Promise<LineItem[]> {
-  const items: LineItem[] = [];
-  let after: string | undefined;
-  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber += 1) {
-    const paging: CataloguePaging = {
-      pageNumber,
-      pageSize: PAGE_SIZE,
-      ...(after !== undefined && { after }),
-    };
-    const page: ListingAnswer = await api.call(listSupplierProducts, {
-      query: { filter: { supplierId }, paging },
-      signal,
-    });
-    items.push(...page.items.map(itemOf));
-    after = page.nextCursor ?? undefined;
-    if (after === undefined && pageNumber * PAGE_SIZE >= page.totalCount) {
-      break;
-    }
+): Promise<Catalogue> {
+  const found: CodedItem[] = [];
+  let after: SupplierProductId | null = null;
+  for (let part = 0; part < MAX_PARTS && (part === 0 || after !== null); part += 1) {
+    const query: PartQuery = { supplierId, ...(after !== null && { after }) };
+    const answer: Part = await api.call(listCodedItems, { query, signal });
+    found.push(...answer.items);
+    after = answer.nextAfter;
   }
-  return items;
+  return {
+    items: found.map(itemOf),
+    terms: new Map(found.map((item) => [item.id, termsOf(item)])),
+    isWhole: after === null,
+  };
 }
 
-function itemOf({ id, title, sku, saleUnit, priceRial }: SupplierProductSummary): LineItem {
+function itemOf({ id, title, sku, saleUnit, priceRial }: CodedItem): LineItem {
   return { id, title, sku, unitTitle: saleUnit, listPriceRial: priceRial };
 }

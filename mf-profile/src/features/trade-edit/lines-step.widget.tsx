@@ -8,7 +8,7 @@ import { mdiTextBoxPlusOutline } from '@mdi/js';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { AddItem } from './add-item.widget.tsx';
 import { emptyLine, withLineBack, withoutLine } from './draft-form.rules.ts';
-import { FromSheet } from './from-sheet.widget.tsx';
+import { useFromSheet } from './from-sheet.widget.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-step.module.css';
 import { messages } from './messages.ts';
@@ -24,45 +24,49 @@ export const LinesStep = memo(function LinesStep() {
   const knownItem = useKnownItems();
   const remove = useRemoval(() => list.current?.focus({ preventScroll: true }));
   const addText = useAddText();
+  const sheet = useFromSheet();
   const { lines } = form.get();
   return (
-    <Card as="section" labelledBy="trade-lines">
-      <CardHead
-        id="trade-lines"
-        title={messages.lines}
-        note={<Counter>{formatNumber(lines.length)}</Counter>}
-        actions={
-          <>
-            <Button icon={mdiTextBoxPlusOutline} onClick={addText}>
-              {messages.addText}
-            </Button>
-            <FromSheet />
-          </>
-        }
-      />
-      <CardBody>
-        <AddItem id={FIELD_IDS.addLine} />
-      </CardBody>
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        {keys === '' ? (
-          <EmptyState title={messages.noLines} level={3}>
-            {messages.noLinesDetail}
-          </EmptyState>
-        ) : (
-          <ol aria-label={messages.lines}>
-            {lines.map(({ key, item }, index) => (
-              <LineRow
-                key={key}
-                lineKey={key}
-                index={index}
-                known={item === null ? null : knownItem(item.id)}
-                onRemove={remove}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
-    </Card>
+    <>
+      <Card as="section" labelledBy="trade-lines">
+        <CardHead
+          id="trade-lines"
+          title={messages.lines}
+          note={<Counter>{formatNumber(lines.length)}</Counter>}
+          actions={
+            <>
+              <Button icon={mdiTextBoxPlusOutline} onClick={addText}>
+                {messages.addText}
+              </Button>
+              {sheet.button}
+            </>
+          }
+        />
+        <CardBody>
+          <AddItem id={FIELD_IDS.addLine} />
+        </CardBody>
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          {keys === '' ? (
+            <EmptyState title={messages.noLines} level={3}>
+              {messages.noLinesDetail}
+            </EmptyState>
+          ) : (
+            <ol aria-label={messages.lines}>
+              {lines.map(({ key, item }, index) => (
+                <LineRow
+                  key={key}
+                  lineKey={key}
+                  index={index}
+                  known={item === null ? null : knownItem(item.id)}
+                  onRemove={remove}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      </Card>
+      {sheet.panel}
+    </>
   );
 });
 

@@ -1,10 +1,12 @@
-import { isolate } from '@bazaar/locale';
+import { formatNumber, isolate } from '@bazaar/locale';
 import { FieldStack } from '@bazaar/ui/field';
 import { SelectField } from '@bazaar/ui/select';
-import { COLUMN_KINDS, type ColumnKind, type Columns, type Layout } from './sheet-columns.rules.ts';
-import styles from './sheet-dialog.module.css';
+import type { Layout } from './sheet-columns.rules.ts';
+import { COLUMN_KINDS, type ColumnKind, type Columns } from './sheet-heads.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
-import type { Table } from './sheet-table.rules.ts';
+import styles from './sheet-panel.module.css';
+import { countEmptyRows } from './sheet-rows.rules.ts';
+import { type Table, widthOf } from './sheet-table.rules.ts';
 
 interface SheetColumnsProps {
   table: Table;
@@ -12,16 +14,16 @@ interface SheetColumnsProps {
   onChange: (columns: Columns) => void;
 }
 
-/** Which column means what; found by itself, and open to correction. */
+/** Which column means what; found by itself, and open to correction. Rows that are not read are named. */
 export function SheetColumns({ table, layout, onChange }: SheetColumnsProps) {
   const { columns, firstRow } = layout;
-  const width = Math.max(...table.map((row) => row.length));
-  const options = Array.from({ length: width }, (_, column) => ({
+  const options = Array.from({ length: widthOf(table) }, (_, column) => ({
     value: String(column),
     label: messages.columnName(letterOf(column), isolate(sampleOf(table, firstRow, column))),
   }));
   const change = (kind: ColumnKind, value: string) =>
     onChange({ ...columns, [kind]: value === '' ? null : Number(value) });
+  const emptyRows = countEmptyRows(table, layout);
   return (
     <fieldset>
       <legend className={styles.legend}>
@@ -39,6 +41,10 @@ export function SheetColumns({ table, layout, onChange }: SheetColumnsProps) {
           />
         ))}
       </FieldStack>
+      <p className={styles.note}>
+        {firstRow > 0 && messages.aboveHead(formatNumber(firstRow))}{' '}
+        {emptyRows > 0 && messages.emptyRows(formatNumber(emptyRows))}
+      </p>
     </fieldset>
   );
 }
@@ -54,14 +60,16 @@ function faultOf(kind: ColumnKind, columns: Columns): string | undefined {
 
 const SAMPLE_LENGTH = 24;
 
-function sampleOf(table: Table, firstRow: number, column: number): string {
-  const sample = table.slice(firstRow).find((row) => (row[column] ?? '') !== '')?.[column] ?? '';
+function sampleOf({ rows }: Table, firstRow: number, column: number): string {
+  const sample = rows.slice(firstRow).find((row) => (row[column] ?? '') !== '')?.[column] ?? '';
   return sample.slice(0, SAMPLE_LENGTH);
 }
 
 const LETTERS = 26;
+const FIRST_LETTER = 65;
 
-/** The name of a column in a spreadsheet: A, B, … */
+/** The name of a column in a spreadsheet: A, B, … Z, AA, AB, … */
 function letterOf(column: number): string {
-  return column < LETTERS ? String.fromCharCode(65 + column) : String(column + 1);
+  const last = String.fromCharCode(FIRST_LETTER + (column % LETTERS));
+  return column < LETTERS ? last : letterOf(Math.floor(column / LETTERS) - 1) + last;
 }

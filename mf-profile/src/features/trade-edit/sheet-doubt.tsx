@@ -2,9 +2,9 @@ import { formatNumber } from '@bazaar/locale';
 import { Radio } from '@bazaar/ui/checkbox';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { useId } from 'react';
-import styles from './sheet-dialog.module.css';
 import { type RowChoice, type RowMatch, rowSubject } from './sheet-match.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
+import styles from './sheet-panel.module.css';
 
 interface SheetDoubtProps {
   match: Extract<RowMatch, { kind: 'doubtful' }>;

@@ -1,51 +1,54 @@
-import { parseTable, type Table } from './sheet-table.rules.ts';
+import { MAXIMUM_FILE_BYTES } from './sheet-limits.ts';
+import type { SheetReading, SheetRequest } from './sheet-reading.ts';
 
-/** Reads the rows of a file. */
-type SheetReader = (file: File) => Promise<Table>;
+type Message = 'started' | SheetReading;
 
-/** By the ending of the file; another format needs one line here, loaded when it is first used. */
-const READERS: Readonly<Record<string, SheetReader>> = {
-  csv: readTextTable,
-  tsv: readTextTable,
-  txt: readTextTable,
-};
-
-/** Endings of the files that can be read. */
-export const SHEET_ENDINGS: readonly string[] = Object.keys(READERS);
-
-const MAXIMUM_BYTES = 5 * 1024 * 1024;
-
-export type SheetFileResult = { table: Table } | { fault: 'type' | 'tooLarge' | 'unreadable' };
-
-/** The rows of a file, or why it cannot be read. */
-export async function readSheetFile(file: File): Promise<SheetFileResult> {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  const read = Object.hasOwn(READERS, ending) ? READERS[ending] : undefined;
-  if (read === undefined) {
-    return { fault: 'type' };
-  }
-  if (file.size > MAXIMUM_BYTES) {
+/**
+ * Reads a file in a worker, so that the page stays responsive and a file that fills the memory ends the worker alone.
+ * Null once `signal` has stopped it.
+ */
+export async function readInWorker(request: SheetRequest, signal: AbortSignal): Promise<SheetReading | null> {
+  if (request.file.size > MAXIMUM_FILE_BYTES) {
     return { fault: 'tooLarge' };
   }
+  const worker = startWorker();
+  if (worker === null) {
+    return readHere(request, signal);
+  }
+  const { promise, resolve } = Promise.withResolvers<SheetReading | 'notStarted' | null>();
+  let hasStarted = false;
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'started') {
+      hasStarted = true;
+      worker.postMessage(request);
+    } else {
+      resolve(data);
+    }
+  };
+  worker.onerror = () => resolve(hasStarted ? { fault: 'damaged' } : 'notStarted');
+  const stop = () => resolve(null);
+  signal.addEventListener('abort', stop);
+  const reading = await promise;
+  signal.removeEventListener('abort', stop);
+  worker.terminate();
+  return reading === 'notStarted' ? readHere(request, signal) : reading;
+}
+
+/** Null where the browser refuses one: a development server serves this remote from another origin. */
+function startWorker(): Worker | null {
   try {
-    return { table: await read(file) };
+    return new Worker(new URL('./sheet-reader-worker.ts', import.meta.url));
   } catch {
-    return { fault: 'unreadable' };
+    return null;
   }
 }
 
-async function readTextTable(file: File): Promise<Table> {
-  return parseTable(decodeText(new Uint8Array(await file.arrayBuffer())));
-}
-
-/** Excel stores CSV as UTF-8 with a mark, as UTF-16, or in the code page of the system: for Persian, that of Arabic. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return new TextDecoder('utf-16le').decode(bytes);
-  }
+async function readHere(request: SheetRequest, signal: AbortSignal): Promise<SheetReading | null> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const { readSheetFile } = await import('./sheet-reader.ts');
+    const reading = await readSheetFile(request);
+    return signal.aborted ? null : reading;
   } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
+    return { fault: 'notLoaded' };
   }
 }

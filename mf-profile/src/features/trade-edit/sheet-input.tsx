@@ -1,83 +1,61 @@
-import { Field } from '@bazaar/ui/field';
+import { formatNumber } from '@bazaar/locale';
 import { TextAreaField } from '@bazaar/ui/input';
 import { Segmented } from '@bazaar/ui/segmented';
-import { type ChangeEvent, useState } from 'react';
-import styles from './sheet-dialog.module.css';
-import { readSheetFile, SHEET_ENDINGS } from './sheet-file.ts';
+import { useState } from 'react';
+import { findLayout } from './sheet-columns.rules.ts';
+import { SheetFileField } from './sheet-file-field.tsx';
+import { sheetFileMessages } from './sheet-file-messages.ts';
+import { MAXIMUM_ROWS } from './sheet-limits.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
-import { parseTable, type Table } from './sheet-table.rules.ts';
-
-type Way = 'paste' | 'upload';
-
-interface SheetInputProps {
-  /** What is pasted; it stays while the dialog is closed. */
-  text: string;
-  onText: (text: string) => void;
-  onTable: (table: Table) => void;
-}
+import styles from './sheet-panel.module.css';
+import { countRows } from './sheet-rows.rules.ts';
+import type { SheetWay } from './sheet-session.store.ts';
+import { parseTable } from './sheet-table.rules.ts';
+import { useSheet } from './use-sheet.ts';
 
 /** Where the rows come from: pasted text, which can be corrected in place, or a file. */
-export function SheetInput({ text, onText, onTable }: SheetInputProps) {
-  const [way, setWay] = useState<Way>('paste');
+export function SheetInput() {
+  const { session, change } = useSheet();
   return (
     <div className={styles.input}>
-      <Segmented<Way>
+      <Segmented<SheetWay>
         label={messages.way}
         options={[
           { value: 'paste', label: messages.paste },
           { value: 'upload', label: messages.upload },
         ]}
-        value={way}
-        onChange={setWay}
+        value={session.way}
+        onChange={(way) => change({ way })}
       />
-      {way === 'paste' ? (
-        <TextAreaField
-          label={messages.pasteLabel}
-          hint={messages.pasteHint}
-          dir="auto"
-          rows={5}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            onText(event.currentTarget.value);
-            onTable(parseTable(event.currentTarget.value));
-          }}
-        />
-      ) : (
-        <FileInput onTable={onTable} />
-      )}
+      {session.way === 'paste' ? <PasteField /> : <SheetFileField />}
     </div>
   );
 }
 
-function FileInput({ onTable }: { onTable: (table: Table) => void }) {
-  const [fault, setFault] = useState<string>();
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    if (file === undefined) {
-      return;
-    }
-    const result = await readSheetFile(file);
-    setFault('fault' in result ? messages.fileFault[result.fault] : undefined);
-    if ('table' in result) {
-      onTable(result.table);
+function PasteField() {
+  const { session, change, take } = useSheet();
+  const [tooMany, setTooMany] = useState<number | null>(null);
+  const write = (text: string) => {
+    const table = parseTable(text);
+    const rows = countRows(table, findLayout(table));
+    setTooMany(rows > MAXIMUM_ROWS ? rows : null);
+    // Too many rows stay where they were typed, so that they can be shortened.
+    if (rows > MAXIMUM_ROWS) {
+      change({ text });
+    } else {
+      take(table, { text });
     }
   };
   return (
-    <Field
-      label={messages.file}
-      hint={messages.fileHint(SHEET_ENDINGS.join('، ').toUpperCase())}
-      error={fault}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept={SHEET_ENDINGS.map((ending) => `.${ending}`).join(',')}
-          className={styles.file}
-          onChange={(event) => void read(event)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={messages.pasteLabel}
+      hint={messages.pasteHint}
+      error={tooMany === null ? undefined : sheetFileMessages.tooManyRows(formatNumber(tooMany))}
+      dir="auto"
+      rows={5}
+      spellCheck={false}
+      value={session.text}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
   );
 }

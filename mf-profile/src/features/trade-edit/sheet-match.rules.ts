@@ -1,11 +1,12 @@
 import { foldFa } from '@bazaar/locale';
-import { codeKey, wordsOf } from './catalogue.rules.ts';
+import { wordsOf } from './catalogue.rules.ts';
 import type { LineItem } from './draft-form.rules.ts';
+import type { ItemIndex } from './item-index.rules.ts';
 import { readQuantity } from './line-texts.rules.ts';
 import { type RowFault, rowFault, type SheetRow } from './sheet-rows.rules.ts';
 
 /** Why the user must look at a row. */
-export type Doubt = 'code' | 'title' | 'unit' | 'carried';
+export type Doubt = 'code' | 'title' | 'like' | 'unit' | 'carried';
 
 /** What became of one row: an item, a choice between some, the row's own words, or nothing. */
 export type RowMatch = { row: SheetRow } & (
@@ -19,100 +20,58 @@ export type RowMatch = { row: SheetRow } & (
 const MAX_CANDIDATES = 3;
 
 /** Finds the items of rows: by code, then by title. What is not found stays as the row's own words. */
-export function matchRows(rows: readonly SheetRow[], items: readonly LineItem[]): RowMatch[] {
-  const index = indexItems(items);
+export function matchRows(rows: readonly SheetRow[], index: ItemIndex): RowMatch[] {
   return rows.map((row) => {
     const fault = rowFault(row);
     return fault === null ? matchRow(row, index) : { kind: 'faulty', row, fault };
   });
 }
 
-interface ItemIndex {
-  byCode: ReadonlyMap<string, LineItem>;
-  byTitle: ReadonlyMap<string, readonly LineItem[]>;
-  /** Each item with its compared words. */
-  worded: readonly { item: LineItem; words: ReadonlySet<string>; code: string }[];
-}
-
-function indexItems(items: readonly LineItem[]): ItemIndex {
-  const worded = items.map((item) => ({
-    item,
-    words: new Set(wordsOf(`${item.title} ${item.sku}`)),
-    code: codeKey(item.sku),
-  }));
-  return {
-    byCode: new Map(worded.map(({ item, code }) => [code, item])),
-    byTitle: Map.groupBy(items, ({ title }) => wordsOf(title).join(' ')),
-    worded,
-  };
-}
-
 function matchRow(row: SheetRow, index: ItemIndex): RowMatch {
   if (row.isCarried) {
-    return { kind: 'doubtful', row, doubt: 'carried', candidates: likeTitle(row.title, index) };
+    return doubtful(row, 'carried', index.likeText(row.title));
   }
-  const exact = index.byCode.get(codeKey(row.code));
-  if (row.code !== '' && exact !== undefined) {
-    return isOtherUnit(row, exact)
-      ? { kind: 'doubtful', row, doubt: 'unit', candidates: [exact] }
-      : { kind: 'known', row, item: exact };
+  const exact = row.code === '' ? [] : index.withCode(row.code);
+  if (exact.length > 0) {
+    return matchOnly(row, exact, 'code');
   }
   return row.code === '' ? matchTitle(row, index) : matchNearCode(row, index);
 }
 
-function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
-  const same = index.byTitle.get(wordsOf(row.title).join(' ')) ?? [];
-  const [only] = same;
-  if (same.length === 1 && only !== undefined && !isOtherUnit(row, only)) {
-    return { kind: 'known', row, item: only };
+/** One item is known unless it is sold in another unit; several are a choice. */
+function matchOnly(row: SheetRow, items: readonly LineItem[], doubt: Doubt): RowMatch {
+  const [only] = items;
+  if (only === undefined || items.length > 1) {
+    return doubtful(row, doubt, items);
   }
-  const candidates = same.length > 0 ? same.slice(0, MAX_CANDIDATES) : likeTitle(row.title, index);
-  return candidates.length === 0
+  return isOtherUnit(row, only) ? doubtful(row, 'unit', items) : { kind: 'known', row, item: only };
+}
+
+function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
+  const same = index.withTitle(row.title);
+  if (same.length > 0) {
+    return matchOnly(row, same, 'title');
+  }
+  const like = index.likeText(row.title);
+  return like.length === 0
     ? { kind: 'text', row }
-    : { kind: 'doubtful', row, doubt: 'title', candidates };
+    : doubtful(row, like.length === 1 ? 'like' : 'title', like);
 }
 
 function matchNearCode(row: SheetRow, index: ItemIndex): RowMatch {
-  const code = codeKey(row.code);
-  const near = index.worded.filter((known) => isOneApart(known.code, code)).map(({ item }) => item);
-  const candidates = [...new Set([...near, ...likeTitle(row.title, index)])].slice(0, MAX_CANDIDATES);
-  return candidates.length === 0
-    ? { kind: 'text', row }
-    : { kind: 'doubtful', row, doubt: 'code', candidates };
+  const candidates = [...new Set([...index.nearCode(row.code), ...index.likeText(row.title)])];
+  return candidates.length === 0 ? { kind: 'text', row } : doubtful(row, 'code', candidates);
 }
 
-/** Items that hold all words of a title, those with the fewest other words first. */
-function likeTitle(title: string, { worded }: ItemIndex): LineItem[] {
-  const words = wordsOf(title);
-  if (words.length === 0) {
-    return [];
-  }
-  return worded
-    .filter((known) => words.every((word) => known.words.has(word)))
-    .sort((first, second) => first.words.size - second.words.size)
-    .slice(0, MAX_CANDIDATES)
-    .map(({ item }) => item);
+function doubtful(row: SheetRow, doubt: Doubt, candidates: readonly LineItem[]): RowMatch {
+  return { kind: 'doubtful', row, doubt, candidates: candidates.slice(0, MAX_CANDIDATES) };
 }
 
 function isOtherUnit({ unit }: SheetRow, { unitTitle }: LineItem): boolean {
   return unit !== '' && foldFa(unit) !== foldFa(unitTitle);
 }
 
-/** Whether two codes differ by one sign: another, a missing or an additional one. */
-export function isOneApart(first: string, second: string): boolean {
-  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
-  if (short.length < 3 || long.length - short.length > 1) {
-    return false;
-  }
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) {
-    at += 1;
-  }
-  const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at);
-  return first !== second && rest === long.slice(at + 1);
-}
-
-/** What the user has decided about a doubtful row: an item by its id, its own words, or to leave it out. */
+/** What the user has decided about a row: an item by its id, its own words, or to leave it out. */
 export type RowChoice = number | 'text' | 'skip';
 
 /** A line that a sheet gives. */
@@ -121,7 +80,7 @@ export interface SheetLine {
   title: string;
   unit: string;
   quantity: number;
-  /** Rows of the sheet that it stands for: an item that is named twice becomes one line. */
+  /** Rows of the sheet that it stands for: what is named twice becomes one line. */
   rowNumbers: number[];
 }
 
@@ -134,11 +93,16 @@ export function linesOf(
   for (const match of matches) {
     const chosen = decided(match, choices[match.row.number]);
     if (chosen !== null) {
-      const key = chosen.item === null ? `row ${match.row.number}` : `item ${chosen.item.id}`;
+      const key = keyOf(chosen);
       byKey.set(key, added(byKey.get(key), chosen));
     }
   }
   return [...byKey.values()];
+}
+
+/** The same item, or the same words in the same unit. */
+function keyOf({ item, title, unit }: SheetLine): string {
+  return item === null ? `text ${wordsOf(title).join(' ')} ${foldFa(unit)}` : `item ${item.id}`;
 }
 
 function added(former: SheetLine | undefined, line: SheetLine): SheetLine {
@@ -154,21 +118,20 @@ function decided(match: RowMatch, choice: RowChoice | undefined): SheetLine | nu
   const common = { quantity: readQuantity(row.quantity) ?? 0, rowNumbers: [row.number] };
   const own = { ...common, item: null, title: rowSubject(row), unit: row.unit };
   const of = (item: LineItem) => ({ ...common, item, title: item.title, unit: item.unitTitle });
-  switch (match.kind) {
-    case 'known':
-      return of(match.item);
-    case 'text':
-      return own;
-    case 'doubtful': {
-      const item = match.candidates.find(({ id }) => id === choice);
-      if (item !== undefined) {
-        return of(item);
-      }
-      return choice === 'text' ? own : null;
-    }
-    case 'faulty':
-      return null;
+  if (match.kind === 'faulty' || choice === 'skip') {
+    return null;
   }
+  if (match.kind === 'known') {
+    return of(match.item);
+  }
+  if (match.kind === 'text') {
+    return own;
+  }
+  const item = match.candidates.find(({ id }) => id === choice);
+  if (item !== undefined) {
+    return of(item);
+  }
+  return choice === 'text' ? own : null;
 }
 
 /** What a row is about. A code that is not in the catalogue stays in the words, where the supplier reads it. */

@@ -1,27 +1,29 @@
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { FactGrid } from '@bazaar/ui/facts';
-import { type ReactNode, useState } from 'react';
-import styles from './sheet-dialog.module.css';
 import { SheetDoubt } from './sheet-doubt.tsx';
-import { type RowChoice, type RowMatch, rowSubject, type SheetLine } from './sheet-match.rules.ts';
+import { SheetFaulty } from './sheet-faulty.tsx';
+import type { RowMatch, SheetLine } from './sheet-match.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
+import styles from './sheet-panel.module.css';
+import { countRepeated, type RowTally, remainingRows } from './sheet-tally.rules.ts';
+import { useSheet } from './use-sheet.ts';
+import { useShown } from './use-shown.tsx';
 
 interface SheetResultProps {
-  /** Rows that were not added yet. */
+  /** All rows of the table. */
   matches: readonly RowMatch[];
   lines: readonly SheetLine[];
-  /** Rows of the table. */
-  total: number;
-  choices: Readonly<Record<number, RowChoice>>;
-  onChoose: (rowNumber: number, choice: RowChoice) => void;
+  tally: RowTally;
 }
 
-/** What became of the rows: four counts that make up the whole, the doubtful ones to decide, the faulty ones to read. */
-export function SheetResult({ matches, lines, total, choices, onChoose }: SheetResultProps) {
+/** What became of the rows: four counts that make up the whole, the doubtful ones to decide, the faulty ones to correct. */
+export function SheetResult({ matches, lines, tally }: SheetResultProps) {
+  const { work } = useSheet();
   const countOf = (kind: RowMatch['kind']) =>
     formatNumber(matches.filter((match) => match.kind === kind).length);
-  const repeated = lines.reduce((count, { rowNumbers }) => count + rowNumbers.length - 1, 0);
+  const repeated = countRepeated(lines);
+  const remaining = remainingRows(matches, work);
   return (
     <section aria-label={messages.counts} className={styles.result}>
       <FactGrid
@@ -31,77 +33,53 @@ export function SheetResult({ matches, lines, total, choices, onChoose }: SheetR
           { label: messages.text, value: countOf('text') },
           { label: messages.doubtful, value: countOf('doubtful') },
           { label: messages.faulty, value: countOf('faulty') },
-          { label: messages.rows, value: formatNumber(total) },
+          { label: messages.rows, value: formatNumber(matches.length) },
         ]}
       />
       <p role="status" className={styles.note}>
-        {repeated > 0 && messages.repeated(formatNumber(repeated))}
-        {matches.length < total && messages.remaining(formatNumber(matches.length))}
+        {TALLY_PARTS.filter((part) => tally[part] > 0)
+          .map((part) => messages.tallyPart(messages.tally[part], formatNumber(tally[part])))
+          .join(' · ')}
+        {repeated > 0 && ` · ${messages.repeated(formatNumber(repeated))}`}
       </p>
-      <Doubtful matches={matches} choices={choices} onChoose={onChoose} />
-      <Faulty matches={matches} />
+      <Doubtful matches={remaining} />
+      <SheetFaulty matches={remaining} />
     </section>
   );
 }
 
-function Doubtful({
-  matches,
-  choices,
-  onChoose,
-}: Pick<SheetResultProps, 'matches' | 'choices' | 'onChoose'>) {
+const TALLY_PARTS = ['ready', 'waiting', 'leftOut', 'added'] as const;
+
+function Doubtful({ matches }: { matches: readonly RowMatch[] }) {
+  const { work, changeWork } = useSheet();
+  const { choices } = work;
   const doubtful = matches.flatMap((match) => (match.kind === 'doubtful' ? [match] : []));
   const [shown, more] = useShown(doubtful);
   if (doubtful.length === 0) {
     return null;
   }
+  const open = doubtful.filter(({ row }) => choices[row.number] === undefined);
+  const takeAsText = () =>
+    changeWork({
+      choices: { ...choices, ...Object.fromEntries(open.map(({ row }) => [row.number, 'text' as const])) },
+    });
   return (
     <>
       <h3 className={styles.legend}>{messages.doubtfulTitle}</h3>
+      {open.length > 1 && (
+        <Button size="sm" onClick={takeAsText}>
+          {messages.allAsText(formatNumber(open.length))}
+        </Button>
+      )}
       {shown.map((match) => (
         <SheetDoubt
           key={match.row.number}
           match={match}
           choice={choices[match.row.number]}
-          onChoose={(choice) => onChoose(match.row.number, choice)}
+          onChoose={(choice) => changeWork({ choices: { ...choices, [match.row.number]: choice } })}
         />
       ))}
       {more}
     </>
   );
-}
-
-function Faulty({ matches }: Pick<SheetResultProps, 'matches'>) {
-  const faulty = matches.flatMap((match) => (match.kind === 'faulty' ? [match] : []));
-  const [shown, more] = useShown(faulty);
-  if (faulty.length === 0) {
-    return null;
-  }
-  return (
-    <>
-      <h3 className={styles.legend}>{messages.faultyTitle}</h3>
-      <p className={styles.note}>{messages.faultyHint}</p>
-      <ul className={styles.faulty} aria-label={messages.faultyTitle}>
-        {shown.map(({ row, fault }) => (
-          <li key={row.number}>
-            <b>{messages.row(formatNumber(row.number))}</b>{' '}
-            <bdi>{messages.rowText(rowSubject(row), row.quantity, row.unit)}</bdi>{' '}
-            <span className={styles.fault}>{messages.fault[fault]}</span>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </>
-  );
-}
-
-const ROWS_AT_ONCE = 50;
-
-/** The first rows of a long list, and the button for more of them. */
-function useShown<Row>(rows: readonly Row[]): [shown: readonly Row[], more: ReactNode] {
-  const [count, setCount] = useState(ROWS_AT_ONCE);
-  const left = rows.length - count;
-  const more = left > 0 && (
-    <Button onClick={() => setCount(count + ROWS_AT_ONCE)}>{messages.more(formatNumber(left))}</Button>
-  );
-  return [rows.slice(0, count), more];
 }

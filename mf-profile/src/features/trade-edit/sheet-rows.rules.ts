@@ -1,46 +1,103 @@
 import { MAX_QUANTITY } from '@bazaar/contracts/product';
-import { foldFa } from '@bazaar/locale';
+import { foldFaSpaced } from '@bazaar/locale';
 import { readQuantity } from './line-texts.rules.ts';
 import type { Layout } from './sheet-columns.rules.ts';
+import type { ColumnKind } from './sheet-heads.rules.ts';
+import { splitQuantity } from './sheet-quantity.rules.ts';
 import type { Table } from './sheet-table.rules.ts';
 
 /** One row of a sheet as it was written. */
 export interface SheetRow {
-  /** As the sheet counts: from 1, heads included. */
+  /** As the sheet counts: from 1, heads and empty rows included. */
   number: number;
   code: string;
   title: string;
   quantity: string;
   unit: string;
-  /** The title stands in a merged cell above. */
+  /** The title is taken from a row above, and no merged cell reaches down to it. */
   isCarried: boolean;
+  /** A row that adds up those above. */
+  isSum: boolean;
 }
 
 export type RowFault = 'noSubject' | 'noQuantity' | 'notWhole' | 'tooMany' | 'isSum';
 
-const SUM_WORDS = ['جمع', 'جمع کل', 'مجموع', 'total', 'sum'].map((word) => foldFa(word));
+/** What the user has written in place of the cells of a row. */
+export type RowCorrection = Readonly<Partial<Pick<SheetRow, 'title' | 'quantity'>>>;
 
-/** The rows below the head. A cell that was merged over several rows stands for all of them. */
-export function readRows(table: Table, { columns, firstRow }: Layout): SheetRow[] {
+const SUM_WORDS = ['جمع', 'جمع کل', 'مجموع', 'total', 'sum', 'grand total'].map(sumKey);
+
+/** The rows below the head that are not empty. A cell that is merged over several rows stands for all of them. */
+export function readRows(table: Table, layout: Layout): SheetRow[] {
   let above = '';
-  return table.slice(firstRow).map((cells, index) => {
-    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
-    const row = {
-      number: firstRow + index + 1,
-      code: cell(columns.code),
-      title: cell(columns.title),
-      quantity: cell(columns.quantity),
-      unit: cell(columns.unit),
+  const { columns } = layout;
+  const mergedAbove = readMerges(table);
+  return filledRows(table, layout).map(({ cells, index }) => {
+    const cell = (kind: ColumnKind) => (columns[kind] === null ? '' : (cells[columns[kind]] ?? ''));
+    const { quantity, unit } = splitQuantity(cell('quantity'));
+    const title = cell('title') || mergedAbove(index, columns.title);
+    const code = cell('code') || mergedAbove(index, columns.code);
+    const isSum = cells.some((text) => SUM_WORDS.includes(sumKey(text)));
+    const isCarried = title === '' && code === '' && quantity !== '' && above !== '' && !isSum;
+    above = title === '' ? above : title;
+    return {
+      ...{ number: index + 1, code, title: isCarried ? above : title, quantity, isCarried, isSum },
+      unit: cell('unit') || unit || mergedAbove(index, columns.unit),
     };
-    const isCarried = row.title === '' && row.code === '' && row.quantity !== '' && above !== '';
-    above = row.title === '' ? above : row.title;
-    return { ...row, title: isCarried ? above : row.title, isCarried };
+  });
+}
+
+/** How many rows {@link readRows} gives. */
+export function countRows(table: Table, layout: Layout): number {
+  return filledRows(table, layout).length;
+}
+
+/** Rows below the head that give no row: nothing stands in their columns. */
+export function countEmptyRows(table: Table, layout: Layout): number {
+  return Math.max(0, table.rows.length - layout.firstRow) - countRows(table, layout);
+}
+
+/** Rows in whose named columns something stands; before any is named, in any. */
+function filledRows({ rows }: Table, { columns, firstRow }: Layout) {
+  const named = Object.values(columns).filter((column) => column !== null);
+  const isFilled = (cells: readonly string[]) =>
+    named.length === 0
+      ? cells.some((cell) => cell !== '')
+      : named.some((column) => (cells[column] ?? '') !== '');
+  return rows
+    .slice(firstRow)
+    .map((cells, place) => ({ cells, index: firstRow + place }))
+    .filter(({ cells }) => isFilled(cells));
+}
+
+/** What stands in the first row of the merged cell that a place belongs to; a merged quantity is one quantity, not many. */
+function readMerges({ rows, merges }: Table) {
+  const byColumn = Map.groupBy(merges, ({ column }) => column);
+  return (index: number, column: number | null) => {
+    const own = column === null ? undefined : byColumn.get(column);
+    const merge = own?.find(({ firstRow, lastRow }) => firstRow < index && index <= lastRow);
+    return merge === undefined ? '' : (rows[merge.firstRow]?.[merge.column] ?? '');
+  };
+}
+
+/** The rows with what the user has written in their place. */
+export function correctRows(
+  rows: readonly SheetRow[],
+  corrections: Readonly<Record<number, RowCorrection>>,
+): SheetRow[] {
+  return rows.map((row) => {
+    const correction = corrections[row.number];
+    if (correction === undefined) {
+      return row;
+    }
+    const typed = splitQuantity(correction.quantity ?? row.quantity);
+    return { ...row, ...correction, quantity: typed.quantity, unit: row.unit || typed.unit };
   });
 }
 
 /** Why a row cannot become a line; null when it can. */
-export function rowFault({ code, title, quantity }: SheetRow): RowFault | null {
-  if (SUM_WORDS.includes(foldFa(title || code).toLowerCase())) {
+export function rowFault({ code, title, quantity, isSum }: SheetRow): RowFault | null {
+  if (isSum) {
     return 'isSum';
   }
   if (code === '' && title === '') {
@@ -54,4 +111,11 @@ export function rowFault({ code, title, quantity }: SheetRow): RowFault | null {
     return 'notWhole';
   }
   return read > MAX_QUANTITY ? 'tooMany' : null;
+}
+
+function sumKey(text: string): string {
+  return foldFaSpaced(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from './draft-form.rules.ts';
+import { indexItems, isOneApart } from './item-index.rules.ts';
 import { findLayout } from './sheet-columns.rules.ts';
-import { isOneApart, linesOf, matchRows } from './sheet-match.rules.ts';
-import { readRows, rowFault } from './sheet-rows.rules.ts';
+import { linesOf, matchRows } from './sheet-match.rules.ts';
+import { splitQuantity } from './sheet-quantity.rules.ts';
+import { correctRows, countEmptyRows, readRows, rowFault } from './sheet-rows.rules.ts';
+import { newWork } from './sheet-session.store.ts';
 import { parseTable } from './sheet-table.rules.ts';
+import { tallyRows } from './sheet-tally.rules.ts';
 
 const catalogue: LineItem[] = [
   { id: 1, title: 'بلبرینگ شیار عمیق دو لاستیک', sku: '6205-2RS C3', unitTitle: 'عدد', listPriceRial: null },
@@ -15,26 +19,39 @@ const rowsOf = (text: string) => {
   const table = parseTable(text);
   return readRows(table, findLayout(table));
 };
-const matchesOf = (text: string) => matchRows(rowsOf(text), catalogue);
+const matchesOf = (text: string) => matchRows(rowsOf(text), indexItems(catalogue));
 
 describe('a pasted table', () => {
-  it('is read from tabs, commas and semicolons, with quoted cells and without empty rows', () => {
-    expect(parseTable('a\tb\r\n\r\n"c\nd"\te\r\n')).toEqual([
-      ['a', 'b'],
-      ['c d', 'e'],
-    ]);
-    expect(parseTable('\uFEFFa,"b ""x"", c"\n1,2')).toEqual([
-      ['a', 'b "x", c'],
+  it.each([
+    ['tabs', 'a\tb\r\n"c\nd"\te\r\n', ['a', 'b'], ['c d', 'e']],
+    ['commas, with quotes in quotes', '\uFEFFa,"b ""x"", c"\n1,2', ['a', 'b "x", c'], ['1', '2']],
+    ['semicolons', 'a;b\n1,5;2', ['a', 'b'], ['1,5', '2']],
+    [
+      'semicolons, though the quotes hold more commas',
+      '"a, b, c, d";e\n1;2',
+      ['a, b, c, d', 'e'],
       ['1', '2'],
-    ]);
-    expect(parseTable('a;b\n1,5;2')).toEqual([
-      ['a', 'b'],
-      ['1,5', '2'],
-    ]);
+    ],
+    ['a separator that Excel names', 'sep=|\na,b;c|d\n1|2', ['a,b;c', 'd'], ['1', '2']],
+    ['commas, with an inch in a cell', '2" pipe,5\n"3"" pipe",4', ['2" pipe', '5'], ['3" pipe', '4']],
+    ['commas, with a break in quotes', 'a,"b\r\nc"\r1,2', ['a', 'b c'], ['1', '2']],
+  ])('is read from %s', (_name, text, ...rows) => {
+    expect(parseTable(text).rows).toEqual(rows);
+  });
+
+  it('keeps empty rows, so that rows have the numbers of the sheet, but for those at its end', () => {
+    expect(parseTable('a\tb\n\t\n\nc\td\n\t\n\n').rows).toEqual([['a', 'b'], ['', ''], [''], ['c', 'd']]);
+    expect(parseTable('').rows).toEqual([]);
   });
 
   it('loses direction marks and odd spaces', () => {
-    expect(parseTable('\u200Fکد\u00A0 کالا\u200E\tx')).toEqual([['کد کالا', 'x']]);
+    expect(parseTable('\u200Fکد\u00A0 کالا\u200E\tx').rows).toEqual([['کد کالا', 'x']]);
+  });
+
+  it('with an endless quote is read in time', () => {
+    const text = `"${'a,""b\n'.repeat(50_000)}`;
+
+    expect(parseTable(text).rows.length).toBeGreaterThan(1);
   });
 });
 
@@ -43,7 +60,17 @@ describe('the columns', () => {
     ['Persian heads', 'ردیف\tشرح کالا\tکد\tتعداد\tواحد\n1\tبوش\tA1\t2\tعدد', 1],
     ['Arabic letters', 'رديف\tشرح كالا\tكد\tتعداد\tواحد\n1\tبوش\tA1\t2\tعدد', 1],
     ['Latin heads', 'No\tDescription\tPart No.\tQTY\tUnit\n1\tبوش\tA1\t2\tعدد', 1],
-    ['a title above', 'فهرست نیاز تعمیرات\n\t\t\t\nردیف\tنام\tکد\tمقدار\tواحد\n1\tبوش\tA1\t2\tعدد', 2],
+    ['a title above', 'فهرست نیاز تعمیرات\n\t\t\t\nردیف\tنام\tکد\tمقدار\tواحد\n1\tبوش\tA1\t2\tعدد', 3],
+    [
+      'heads of prices beside them',
+      'ردیف\tشرح کالا\tکد کالا\tتعداد\tواحد\tقیمت واحد\n1\tبوش\tA1\t2\tعدد\t5',
+      1,
+    ],
+    [
+      'a weaker head before a better one',
+      'توضیحات\tشرح کالا\tکد\tتعداد (عدد)\tواحد سنجش\n-\tبوش\tA1\t2\tعدد',
+      1,
+    ],
     ['a head of two rows', 'ردیف\tکالا\t\tسفارش\t\n\tشرح\tکد فنی\tتعداد\tواحد\n1\tبوش\tA1\t2\tعدد', 2],
   ])('are found under %s', (_name, text, firstRow) => {
     const layout = findLayout(parseTable(text));
@@ -62,7 +89,51 @@ describe('the columns', () => {
   });
 });
 
+describe('a quantity and its unit in one cell', () => {
+  it.each([
+    ['۲۰ عدد', '۲۰', 'عدد'],
+    ['12.5m', '12.5', 'm'],
+    ['٤ (متر مربع)', '٤', 'متر مربع'],
+    ['3 m2', '3', 'm2'],
+    ['1,200', '1,200', ''],
+    ['۲ در ۳', '۲ در ۳', ''],
+    ['2x3', '2x3', ''],
+    ['حدود ۲۰', 'حدود ۲۰', ''],
+    ['دو', 'دو', ''],
+  ])('«%s»', (cell, quantity, unit) => {
+    expect(splitQuantity(cell)).toEqual({ quantity, unit });
+  });
+});
+
 describe('the rows', () => {
+  it('keep their numbers behind empty rows, which are counted', () => {
+    const table = parseTable('شرح\tتعداد\n\t\nبوش\t2\n\t\n\t\nشفت\t1');
+    const layout = findLayout(table);
+
+    expect(readRows(table, layout).map(({ number }) => number)).toEqual([3, 6]);
+    expect(countEmptyRows(table, layout)).toBe(3);
+  });
+
+  it('that are numbered but otherwise empty are empty', () => {
+    const table = parseTable('ردیف\tشرح\tتعداد\n1\tبوش\t2\n2\t\t\n3\t\t');
+
+    expect(readRows(table, findLayout(table)).map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('are a sum wherever the word stands', () => {
+    const [, sum] = rowsOf('ردیف\tشرح\tتعداد\n1\tبوش\t2\nجمع كل:\t\t2');
+
+    expect(sum && rowFault(sum)).toBe('isSum');
+  });
+
+  it('take what is written in their place', () => {
+    const rows = rowsOf('شرح\tتعداد\nبوش\tدو\n\t3');
+    const corrected = correctRows(rows, { 2: { quantity: '۲ عدد' } });
+
+    expect(corrected[0]).toMatchObject({ title: 'بوش', quantity: '۲', unit: 'عدد' });
+    expect(corrected.map(rowFault)).toEqual([null, null]);
+  });
+
   it('keep the numbers of the sheet, and a merged cell stands for all rows below it', () => {
     const rows = rowsOf('شرح\tتعداد\nبوش\t2\n\t3\nشفت\t1');
 
@@ -131,6 +202,45 @@ describe('the items of rows', () => {
     expect(matches.map(({ kind }) => kind)).toEqual(['known', 'known', 'doubtful', 'faulty']);
   });
 
+  it('with the same words become one line, if the unit is the same', () => {
+    const matches = matchesOf(`${head}\tواشر مسی\t2\tعدد\n\tواشر  مسي\t3\tعدد\n\tواشر مسی\t1\tبسته`);
+
+    expect(linesOf(matches, {}).map(({ quantity, rowNumbers }) => [quantity, rowNumbers])).toEqual([
+      [5, [2, 3]],
+      [1, [4]],
+    ]);
+  });
+
+  it('with a code that two items share are a choice', () => {
+    const doubles = [
+      { id: 8, title: 'الف', sku: 'A-1.2', unitTitle: 'عدد', listPriceRial: null },
+      { id: 9, title: 'ب', sku: 'A-12', unitTitle: 'عدد', listPriceRial: null },
+    ];
+    const [match] = matchRows(rowsOf(`${head}A12\t\t2\t`), indexItems(doubles));
+
+    expect(match).toMatchObject({ kind: 'doubtful', candidates: [{ id: 8 }, { id: 9 }] });
+  });
+
+  it('are near when most words of a longer title are the same', () => {
+    const [near, far] = matchesOf(`${head}\tبلبرینگ شیار عمیق دو زره SKF\t2\t\n\tبلبرینگ مخروطی تیمکن\t2\t`);
+
+    expect(near).toMatchObject({ kind: 'doubtful', candidates: [{ id: 2 }] });
+    expect(far?.kind).toBe('text');
+  });
+
+  it('are counted in four places that add up to all of them', () => {
+    const matches = matchesOf(
+      `${head}GE-38\t\t2\t\nGE 38\t\t3\t\n\tبلبرینگ شیار عمیق\t1\t\nB\t\tدو\t\nC\t\tسه\t`,
+    );
+    const table = parseTable('');
+    const work = {
+      ...newWork(table, findLayout(table)),
+      ...{ choices: { 5: 'skip' as const }, added: new Set([2, 3]) },
+    };
+
+    expect(tallyRows(matches, work, [])).toEqual({ ready: 0, waiting: 2, leftOut: 1, added: 2 });
+  });
+
   it('follow the choice of the user', () => {
     const matches = matchesOf(`${head}\tبلبرینگ شیار عمیق\t20\t\nGE-3B\t\t2\t`);
 
@@ -139,6 +249,7 @@ describe('the items of rows', () => {
       { item: null, title: 'GE-3B', quantity: 2 },
     ]);
     expect(linesOf(matches, { 2: 'skip' })).toEqual([]);
+    expect(linesOf(matchesOf(`${head}GE-38\t\t2\t`), { 2: 'skip' })).toEqual([]);
   });
 });
 

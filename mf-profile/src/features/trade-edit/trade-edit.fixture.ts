@@ -1,6 +1,6 @@
 import { getMerchantSaleSetting, listCustomers, listDeliveryAddresses } from '@bazaar/contracts/merchant';
 import { listConversations } from '@bazaar/contracts/notification';
-import { getSupplierProduct, listSupplierProducts } from '@bazaar/contracts/product';
+import { getSupplierProduct, listCodedItems } from '@bazaar/contracts/product';
 import { getEnums } from '@bazaar/contracts/setting';
 import {
   getTradeRequest,
@@ -92,6 +92,11 @@ export function givenItemPage(id: number): z.input<typeof getSupplierProduct.res
   };
 }
 
+/** An item as the list of codes has it. */
+function givenCodedItem(item: ReturnType<typeof givenItem>) {
+  return { ...item, minOrder: 10, stepQuantity: 10, priceTiers: [] };
+}
+
 /** An address of the user. */
 export function givenAddress(
   id: number,
@@ -146,7 +151,7 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
       return store.request;
     }),
     given(getSupplierProduct, ({ params }) => givenItemPage(params.id)),
-    given(listSupplierProducts, page(items)),
+    given(listCodedItems, { items: items.map(givenCodedItem), nextAfter: null }),
     given(listDeliveryAddresses, page([givenAddress(11, 'کارخانه'), givenAddress(12, 'انبار')])),
     given(listCustomers, page([])),
     given(getMerchantSaleSetting, problem(404)),

@@ -40,13 +40,10 @@ export function itemTermsQuery(api: Host['api'], id: number) {
 }
 
 /** A price whose time has passed counts as none, as the service counts it. */
-function termsOf({
-  minOrder,
-  stepQuantity,
-  priceRial,
-  priceTiers,
-  priceValidUntil,
-}: SupplierProduct): ItemTerms {
+export function termsOf(
+  item: Pick<SupplierProduct, 'minOrder' | 'stepQuantity' | 'priceRial' | 'priceTiers' | 'priceValidUntil'>,
+): ItemTerms {
+  const { minOrder, stepQuantity, priceRial, priceTiers, priceValidUntil } = item;
   const isOver = priceValidUntil !== null && endOfDay(priceValidUntil) <= Date.now();
   const price = isOver ? { priceRial: null, priceTiers: [] } : { priceRial, priceTiers };
   return { minOrder, stepQuantity, ...price };

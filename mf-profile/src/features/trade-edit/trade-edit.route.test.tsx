@@ -16,14 +16,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
-import {
-  givenAddress,
-  givenItem,
-  givenItemPage,
-  givenLine,
-  givenRequest,
-  givenServices,
-} from './trade-edit.fixture.ts';
+import { givenAddress, givenItemPage, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
 
 const ADDRESS = '/profile/directorder/edit/7';
 
@@ -615,69 +608,5 @@ describe('the last step', () => {
     expect(screen.getByRole('link', { name: 'تکمیل مشخصات خریدار' }).getAttribute('href')).toBe(
       '/profile/personal-info',
     );
-  });
-});
-
-describe('lines from a spreadsheet', () => {
-  const items = [
-    givenItem(101),
-    givenItem(102),
-    givenItem(103, { title: 'کوپلینگ پنجه‌ای 38', sku: 'GE-38' }),
-  ];
-  const text =
-    'کد\tشرح\tتعداد\tواحد\nBRG-2\t\t۲۰\tعدد\nGE-3B\tکوپلینگ\t۲\t\n\tبوش برنزی\t۶\tعدد\nBRG-1\t\tدو\tعدد';
-
-  it('are recognised, decided, and added; what cannot be added stays with its reason', async () => {
-    const services = givenServices(givenRequest({ lines: [] }), items);
-    const { host } = await open(services);
-    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
-    );
-
-    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), text);
-    await userEvent.click(await dialog.findByRole('radio', { name: /کوپلینگ پنجه‌ای 38/ }));
-    const faulty = within(dialog.getByRole('list', { name: 'ردیف‌هایی که اضافه نمی‌شود' }));
-    expect(faulty.getByText('مقدار عدد صحیح بزرگ‌تر از صفر نیست.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'افزودن ۳ ردیف' }));
-
-    expect(host.notices.at(-1)?.title).toBe('۳ ردیف اضافه شد');
-    expect(dialog.getByText('۱ ردیف مانده')).toBeTruthy();
-    await saved();
-    expect(services.store.bodies.at(-1)?.lines).toMatchObject([
-      { supplierProductId: 102, quantity: 20 },
-      { supplierProductId: 103, quantity: 2 },
-      { freeText: 'بوش برنزی', quantity: 6 },
-    ]);
-  });
-
-  it('show a long list of faults in parts', async () => {
-    await open(givenServices(givenRequest({ lines: [] }), items));
-    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
-    );
-    const rows = Array.from({ length: 60 }, (_, index) => `بوش ${index}\tدو`);
-    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), ['شرح\tتعداد', ...rows].join('\n'));
-    const list = within(await dialog.findByRole('list', { name: 'ردیف‌هایی که اضافه نمی‌شود' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(50);
-
-    await userEvent.click(dialog.getByRole('button', { name: /۱۰ ردیف دیگر/ }));
-
-    expect(list.getAllByRole('listitem')).toHaveLength(60);
-  });
-
-  it('can have their columns named by hand', async () => {
-    await open(givenServices(givenRequest({ lines: [] }), items));
-    await userEvent.click(screen.getByRole('button', { name: 'افزودن از اکسل' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'افزودن اقلام از اکسل' }, { timeout: 5_000 }),
-    );
-    write(dialog.getByLabelText('ردیف‌های کپی‌شده از اکسل'), 'الف\tب\nبوش برنزی\tدو');
-    expect(await dialog.findByText('ستون مقدار را مشخص کنید.')).toBeTruthy();
-
-    write(dialog.getByLabelText('ستون مقدار'), '1');
-
-    expect(await dialog.findAllByText('مقدار عدد صحیح بزرگ‌تر از صفر نیست.')).toHaveLength(2);
   });
 });

@@ -9,6 +9,7 @@ import { saveDraft } from './draft-save.mutations.ts';
 import { createDraftSession, type DraftSession } from './draft-session.store.ts';
 import { keptDraft } from './kept-draft.store.ts';
 import { messages } from './messages.ts';
+import { createSheetStore } from './sheet-session.store.ts';
 import { useSmallStore } from './small-store.ts';
 import { type TradeEditState, tradeEditAddress } from './trade-edit.address.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
@@ -94,7 +95,7 @@ function openSession(host: Host, request: TradeRequest): OpenDraft {
       session.change((form) => ({ ...form, documents: [...form.documents, added] }));
     },
   });
-  return { ...session, uploads };
+  return { ...session, uploads, sheet: createSheetStore() };
 }
 
 /** While something is not stored, the page is not reloaded for a new release. */
