@@ -178,16 +178,19 @@ function outcomeOf(outcomes: Outcomes, person: Somebody): string | number {
 }
 
 describe('data of a company', () => {
-  it.each(Object.keys(READINGS))('%s: is read by the people of the table, and by nobody else', async (name) => {
-    const read = READINGS[name];
-    const outcomes = TABLE[name];
-    const seen: unknown[] = [];
-    for (const person of EVERYBODY) {
-      seen.push([person, await read?.(people[person])]);
-    }
+  it.each(Object.keys(READINGS))(
+    '%s: is read by the people of the table, and by nobody else',
+    async (name) => {
+      const read = READINGS[name];
+      const outcomes = TABLE[name];
+      const seen: unknown[] = [];
+      for (const person of EVERYBODY) {
+        seen.push([person, await read?.(people[person])]);
+      }
 
-    expect(seen).toEqual(EVERYBODY.map((person) => [person, outcomes && outcomeOf(outcomes, person)]));
-  });
+      expect(seen).toEqual(EVERYBODY.map((person) => [person, outcomes && outcomeOf(outcomes, person)]));
+    },
+  );
 });
 
 const ADDRESS = {

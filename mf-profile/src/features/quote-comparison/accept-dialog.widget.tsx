@@ -5,7 +5,7 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { Price } from '@bazaar/ui/price';
 import type { Failure } from '../../common/failure/failure.rules.ts';
-import { StatusBadge } from '../../common/trade/status-badge.tsx';
+import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { useAccept } from './accept.mutations.ts';
 import styles from './accept-dialog.module.css';
 import { messages } from './messages.ts';

@@ -3,22 +3,47 @@ import { formatToman } from '@bazaar/locale';
 import { FactRows } from '@bazaar/ui/facts';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { messages } from './messages.ts';
+import { type NeedGroup, rowsOf } from './need-groups.rules.ts';
+import { needCells } from './need-row.tsx';
 import styles from './requests-cards.module.css';
 import { Request, type RequestsTableProps, State, When } from './requests-table.tsx';
 
-/** Requests as cards, last changed first: number, state and deadline lead, what is looked up follows. */
+/**
+ * Requests as cards, last changed first, those of one need after the card of that need: number, state and deadline lead,
+ * what is looked up follows.
+ */
 export function RequestsCards({ requests, now }: RequestsTableProps) {
   return (
     <ul className={styles.cards} aria-label={messages.list}>
-      {requests.map((request) => (
-        <li key={request.id} className={styles.card}>
-          <Request request={request} />
-          <State request={request} now={now} />
-          <FactRows facts={factsOf(request)} />
-          {request.allowedActions.includes('repeat') && <RepeatButton compact request={request} />}
-        </li>
-      ))}
+      {rowsOf(requests).map((row) =>
+        row.kind === 'need' ? (
+          <NeedCard key={row.group.needId} group={row.group} />
+        ) : (
+          <li key={row.request.id} className={styles.card}>
+            <Request request={row.request} isInNeed={row.isInNeed} />
+            <State request={row.request} now={now} />
+            <FactRows facts={factsOf(row.request)} />
+            {row.request.allowedActions.includes('repeat') && <RepeatButton compact request={row.request} />}
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+function NeedCard({ group }: { group: NeedGroup }) {
+  return (
+    <li className={styles.card}>
+      {needCells.request(group)}
+      {needCells.status(group)}
+      <FactRows
+        facts={[
+          { label: messages.column.supplier, value: needCells.supplier(group) },
+          { label: messages.column.payable, value: needCells.payable(group) },
+        ]}
+      />
+      <div>{needCells.actions(group)}</div>
+    </li>
   );
 }
 

@@ -11,8 +11,8 @@ import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { failureStatus } from '../../common/request/failure-status.ts';
-import { useReportSupplier } from './report.mutations.ts';
 import { messages } from './messages.ts';
+import { useReportSupplier } from './report.mutations.ts';
 import styles from './report-dialog.module.css';
 
 const words = messages.report;
