@@ -113,7 +113,7 @@ describe('the trade requests', () => {
     });
     const list = screen.getByRole('list', { name: 'فهرست درخواست‌های معامله' });
     const card = within(list).getByRole('link', { name: 'TR-1405-000003' }).closest('li');
-    expect(card?.textContent).toContain('پیشنهاد قیمت دریافت شدتا ۲ روز دیگر');
+    expect(card?.textContent).toContain('تا ۲ روز دیگر');
     expect(card?.textContent).toContain('صنایع دناپمپ پارس');
     expect(card?.textContent).toContain('۱٬۱۵۰٬۴۴۶٬۰۰۰');
     expect(screen.queryByRole('table')).toBeNull();
