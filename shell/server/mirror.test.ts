@@ -54,6 +54,30 @@ describe('createMirror', () => {
     expect(requests.length).toBe(Object.keys(descriptor.files).length);
   });
 
+  it('asks a busy origin for a few files of a large release at a time', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `js/${index}.js`);
+    const large = givenDescriptor({
+      files: { ...files, ...Object.fromEntries(names.map((name) => [name, `part(${name.length});`])) },
+    });
+    let open = 0;
+    let mostOpen = 0;
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      setImmediate(() => {
+        open -= 1;
+        const name = (request.url ?? '').replace('/1.0.0/', '');
+        response.end(files[name] ?? `part(${name.length});`);
+      });
+    });
+
+    const folder = await createMirror(root).ensure(large, origin);
+
+    expect(readdirSync(join(folder, 'js'))).toHaveLength(2 * 41);
+    expect(mostOpen).toBeLessThanOrEqual(6);
+  });
+
   it('serves its copies while the origin is down', async () => {
     await createMirror(root).ensure(descriptor, origin);
     const again = createMirror(root);

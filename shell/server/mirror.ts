@@ -11,6 +11,8 @@ const compress = promisify(brotliCompress);
 /** Those of the contract's `Integrity`. */
 const ALGORITHMS: readonly string[] = ['sha256', 'sha384'];
 const FETCH_TIMEOUT_MS = 1000;
+/** Files of one release that are fetched at the same time. */
+const FILES_AT_ONCE = 6;
 /** A release that could not be fetched is not requested again within this time. */
 const NEGATIVE_MS = 1500;
 /**
@@ -40,13 +42,7 @@ export function createMirror(root: string): Mirror {
     const target = folderOf(descriptor.name, descriptor.version);
     const draft = join(root, `.draft-${randomUUID()}`);
     try {
-      const copies = await Promise.allSettled(
-        Object.keys(descriptor.files).map((file) => copyFile({ descriptor, origin, file, draft })),
-      );
-      const failed = copies.find((copy) => copy.status === 'rejected');
-      if (failed) {
-        throw failed.reason;
-      }
+      await copyFiles({ descriptor, origin, draft });
       await mkdir(dirname(target), { recursive: true });
       await rename(draft, target);
     } catch (error) {
@@ -81,11 +77,35 @@ export function createMirror(root: string): Mirror {
 interface CopyOptions {
   descriptor: RemoteDescriptor;
   origin: string;
-  file: string;
   draft: string;
 }
 
-async function copyFile({ descriptor, origin, file, draft }: CopyOptions): Promise<void> {
+/**
+ * Copies every file of a release, a few at a time: asked for all at once, a busy origin answers none of them in time, and
+ * a release of many files would never be complete. @throws Error of the first file that fails, once no copy is running.
+ */
+async function copyFiles(options: CopyOptions): Promise<void> {
+  const files = Object.keys(options.descriptor.files).values();
+  const failures: unknown[] = [];
+  const copyNext = async () => {
+    for (const file of files) {
+      try {
+        await copyFile({ ...options, file });
+      } catch (error) {
+        failures.push(error);
+      }
+      if (failures.length > 0) {
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, copyNext));
+  if (failures.length > 0) {
+    throw failures[0];
+  }
+}
+
+async function copyFile({ descriptor, origin, file, draft }: CopyOptions & { file: string }): Promise<void> {
   const url = `${origin}/${descriptor.version}/${file}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Manifest, ManifestRemote, RemoteDescriptor, RemoteName } from '@bazaar/contracts/platform';
+import {
+  HOST_CONTRACT_VERSION,
+  type Manifest,
+  type ManifestRemote,
+  type RemoteDescriptor,
+  type RemoteName,
+} from '@bazaar/contracts/platform';
 
 /** Integrity value of a text. */
 export function integrityOf(text: string): string {
@@ -28,7 +34,7 @@ export function givenDescriptor({
     schema: 1,
     name,
     version,
-    hostContract: 1,
+    hostContract: HOST_CONTRACT_VERSION,
     builtAt: '2026-11-01T00:00:00Z',
     sourceHash: 'abc',
     container: `${name}__${version}`.replaceAll(/[^a-z0-9]+/g, '_'),

@@ -12,7 +12,5 @@ it.each([
 ])('the change from %s to %s', (savedRial, currentRial, expected) => {
   const change = priceChange({ savedRial, currentRial, saleUnit: 'عدد' });
 
-  expect(change === null || expected === null ? change : change - expected).toBe(
-    expected === null ? null : expect.closeTo(0, 10),
-  );
+  expect(change).toEqual(expected === null ? null : expect.closeTo(expected, 10));
 });
