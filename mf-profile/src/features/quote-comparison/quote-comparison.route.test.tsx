@@ -1,5 +1,6 @@
 import { getSupplier } from '@bazaar/contracts/merchant';
 import { getFlatThread, listConversations, startRequestConversation } from '@bazaar/contracts/notification';
+import { getEnums } from '@bazaar/contracts/setting';
 import {
   acceptQuote,
   counterQuote,
@@ -13,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
-import { givenPage, NOW } from '../../common/trade/trade.fixture.ts';
+import { givenEnums, givenPage, NOW } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
 import { messages } from './messages.ts';
 import { givenQuoteOf, givenSupplierFacts, NEED } from './need.fixture.ts';
@@ -61,6 +62,7 @@ const lapsed: TradeRequest = {
 /** The service with these requests of the need; what it knows nothing of gives 404. */
 function givenNeed(requests: TradeRequest[], thread: ReturnType<typeof givenMessage>[] = []): Handler[] {
   return [
+    given(getEnums, givenEnums),
     given(listTradeRequests, ({ query: { filter } }) => givenPage(filter.needId === NEED ? requests : [])),
     given(getTradeRequest, ({ params }) => requests.find(({ id }) => id === params.id) ?? problem(404)),
     given(getSupplier, ({ params }) => givenSupplierFacts(params.id)),
@@ -335,8 +337,8 @@ describe('accepting a quote', () => {
     const closed = within(dialog().getByRole('list')).getAllByRole('listitem');
     expect(closed.map(({ textContent }) => textContent)).toEqual([
       'گروه پویا TR-1405-000004در انتظار پاسخ',
-      'بازرگانی نوین TR-1405-000003پیشنهاد قیمت دریافت شد',
-      'صنایع دناپمپ TR-1405-000001پیشنهاد قیمت دریافت شد',
+      'بازرگانی نوین TR-1405-000003پیشنهاد قیمت رسید',
+      'صنایع دناپمپ TR-1405-000001پیشنهاد قیمت رسید',
     ]);
     await userEvent.click(dialog().getByRole('button', { name: /پذیرش پیشنهاد/ }));
 
