@@ -113,7 +113,7 @@ async function untilMirrored(origin: string): Promise<void> {
   const deadline = Date.now() + MIRROR_READY_WITHIN_MS;
   for (;;) {
     const health = (await (await fetch(`${origin}/healthz`)).json()) as {
-      remotes: Record<string, { status: string }>;
+      remotes: Record<string, { status: string; version: string }>;
     };
     const missing = Object.entries(health.remotes).filter(([, { status }]) => status !== 'ready');
     if (missing.length === 0) {
@@ -124,6 +124,10 @@ async function untilMirrored(origin: string): Promise<void> {
         `Not mirrored in ${MIRROR_READY_WITHIN_MS} ms: ${missing.map(([name]) => name).join(', ')}.`,
       );
     }
+    // A release that a busy machine did not fetch in time is fetched again when somebody asks for a file of it.
+    await Promise.all(
+      missing.map(([name, { version }]) => fetch(`${origin}/_r/${name}/${version}/remoteEntry.js`)),
+    );
     await wait(100);
   }
 }
