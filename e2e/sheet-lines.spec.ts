@@ -36,7 +36,7 @@ async function openPanel(page: Page, path: string): Promise<Locator> {
   await expect(heading(page, /درخواست معامله از/)).toBeVisible();
   await page.getByRole('button', { name: 'افزودن از اکسل' }).click();
   const panel = page.getByRole('region', { name: 'افزودن اقلام از اکسل' });
-  await panel.getByText('بارگذاری فایل', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'بارگذاری فایل' }).check();
   return panel;
 }
 
@@ -156,7 +156,7 @@ test('a file that cannot be read says why at the field, and what is typed stays'
   await panel.getByText('چسباندن', { exact: true }).click();
   const pasted = panel.getByLabel('ردیف‌های کپی‌شده از اکسل');
   await pasted.fill('شرح\tتعداد\nیدک زرین\tدو');
-  await panel.getByText('بارگذاری فایل', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'بارگذاری فایل' }).check();
   const field = panel.getByLabel('فایل جدول');
   const row: SheetCell[] = [1, 'یدک زرین', '', 2, 'عدد'];
 
