@@ -153,7 +153,7 @@ test('a file that cannot be read says why at the field, and what is typed stays'
 }) => {
   expect(signedIn.accessToken).not.toBe('');
   const panel = await openPanel(page, catalogue.product.path);
-  await panel.getByText('چسباندن', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'چسباندن' }).check();
   const pasted = panel.getByLabel('ردیف‌های کپی‌شده از اکسل');
   await pasted.fill('شرح\tتعداد\nیدک زرین\tدو');
   await panel.getByRole('radio', { name: 'بارگذاری فایل' }).check();
@@ -172,7 +172,7 @@ test('a file that cannot be read says why at the field, and what is typed stays'
     await expect(field).toHaveAccessibleDescription(text);
   }
 
-  await panel.getByText('چسباندن', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'چسباندن' }).check();
   await expect(pasted).toHaveValue('شرح\tتعداد\nیدک زرین\tدو');
   await expect(panel.getByRole('list', { name: 'ردیف‌های خطادار' }).getByRole('listitem')).toHaveCount(1);
 });
