@@ -33,8 +33,10 @@ export class RequestPage {
     return this.#page.getByRole('group', { name: 'کارهای این درخواست' });
   }
 
+  /** The button of an action; on a phone the one that leads on stands in a bar of its own. */
   action(name: string): Locator {
-    return this.actions.getByRole('button', { name, exact: true });
+    const groups = this.#page.getByRole('group', { name: /^(کارهای این درخواست|گام بعدی)$/ });
+    return groups.getByRole('button', { name, exact: true });
   }
 
   get dialog(): Locator {
