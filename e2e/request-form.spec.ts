@@ -111,7 +111,7 @@ test('a session that ends in the middle of the form loses nothing of it', async 
   await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));
   await form.field('یادداشت برای تأمین‌کننده').fill('این یادداشت هنوز ذخیره نشده است.');
   await expect(page).toHaveURL(`${site.origin}/`);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود یا ثبت‌نام خریدار' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
 
   await page.goto(`/profile/directorder/edit/${draft.id}?step=terms`);
   await expect(page).toHaveURL(/\/users\/login\?redirectPath=/);
