@@ -28,12 +28,21 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   'merchant.updateCustomerProfile': ['body.nationalId', 'body.nationalLegalId'],
   'merchant.updateDeliveryAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
   'merchant.updatePersonAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
+  // A product, a supplier or a request; what is found are threads of the session's own.
+  'notification.getSubjectConversation': ['query.subjectId'],
+  'notification.listConversations': ['query.filter.subjectId'],
   'notification.startConversation': ['body.subjectId', 'body.supplierId'],
   'payment.requestOnlinePayment': ['body.gatewayId'],
   'payment.retryOnlinePayment': ['body.gatewayId'],
-  'trade.createDirectOrder': ['body.supplierId', 'body.lines[].supplierProductId', 'body.documents[].typeId'],
+  'trade.createDirectOrder': [
+    'body.supplierId',
+    // Made by the buyer's browser; it joins requests of one buyer only (need.test.ts).
+    'body.needId',
+    'body.lines[].supplierProductId',
+    'body.documents[].typeId',
+  ],
   'trade.listSupplierTradeRequests': ['query.filter.supplierId'],
-  'trade.listTradeRequests': ['query.filter.supplierId'],
+  'trade.listTradeRequests': ['query.filter.supplierId', 'query.filter.needId'],
   'trade.updateDirectOrder': ['body.lines[].supplierProductId', 'body.documents[].typeId'],
   'wallet.chargeWallet': ['body.gatewayId'],
   'wallet.chargeWalletByUser': ['body.gatewayId'],

@@ -119,6 +119,7 @@ const BODIES: Readonly<Record<string, Fields>> = {
   'payment.payFromWallet': { purpose: 'tradeRequest' },
   'payment.requestOnlinePayment': { paymentPurpose: 'tradeRequest', gatewayId: 'sandbox' },
   'payment.retryOnlinePayment': { gatewayId: 'sandbox' },
+  'trade.counterQuote': { message: TEXT },
   'trade.createDirectOrder': { supplierId: 1 },
   'trade.updateDirectOrder': { note: TEXT },
   'trade.shipTradeRequest': { deliveryNote: TEXT },
