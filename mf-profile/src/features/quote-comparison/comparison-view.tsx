@@ -8,7 +8,7 @@ import { ComparisonHead } from './comparison-head.tsx';
 import { differs } from './comparison-row.rules.ts';
 import styles from './comparison-view.module.css';
 import { messages } from './messages.ts';
-import type { Need, SupplierFacts } from './need.queries.ts';
+import type { Need, SupplierFacts } from './need.ts';
 import { nudgeFor } from './nudge.rules.ts';
 import { mayAccept, type QuoteColumn, quoteTable } from './quote-column.rules.ts';
 import type { ComparisonState } from './quote-comparison.address.ts';

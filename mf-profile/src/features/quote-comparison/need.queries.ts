@@ -1,26 +1,13 @@
 import { ACCOUNT_STALE_MS, PAGE_STALE_MS } from '@bazaar/api/stale-times';
-import { getSupplier, type Supplier, type SupplierId } from '@bazaar/contracts/merchant';
-import {
-  getTradeRequest,
-  listTradeRequests,
-  type NeedId,
-  type TradeRequest,
-  type TradeRequestSummary,
-} from '@bazaar/contracts/trade';
+import { getSupplier, type SupplierId } from '@bazaar/contracts/merchant';
+import { getTradeRequest, listTradeRequests, type NeedId } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
+import type { Need, SupplierFacts } from './need.ts';
 import { comparedOf } from './quote-column.rules.ts';
 
 const REQUESTS_ASKED = 100;
-
-/** The requests of a need. */
-export interface Need {
-  /** All of them, last touched first. */
-  all: readonly TradeRequestSummary[];
-  /** Those that are compared, with their quotes. */
-  compared: readonly TradeRequest[];
-}
 
 /** The requests of a need; both lists are empty when the reader has none of it. */
 export function needQuery(api: Host['api'], needId: NeedId) {
@@ -38,9 +25,6 @@ export function needQuery(api: Host['api'], needId: NeedId) {
     staleTime: ACCOUNT_STALE_MS,
   });
 }
-
-/** What a supplier is judged by, besides the quote. */
-export type SupplierFacts = Pick<Supplier, 'cityTitle' | 'rating' | 'responseMinutes' | 'verifiedAt'>;
 
 /** The facts of suppliers by id; one that could not be read is missing. */
 export function supplierFactsQuery(api: Host['api'], ids: readonly SupplierId[]) {

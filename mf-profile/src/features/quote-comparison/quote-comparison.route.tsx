@@ -6,7 +6,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NoNeed, SingleRequest } from './comparison-empty.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { messages } from './messages.ts';
-import { type Need, needQuery, supplierFactsQuery } from './need.queries.ts';
+import { needQuery, supplierFactsQuery } from './need.queries.ts';
+import type { Need } from './need.ts';
 import { type ComparisonState, comparisonAddress } from './quote-comparison.address.ts';
 
 /** /profile/directorder/compare?need={id} — the quotes of several suppliers for one need. */

@@ -2,7 +2,7 @@ import { formatClock, formatJalaliDayMonth, formatNumber, formatToman } from '@b
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import type { QuoteRow, RowCell, RowSection } from './comparison-row.rules.ts';
 import { messages } from './messages.ts';
-import type { SupplierFacts } from './need.queries.ts';
+import type { SupplierFacts } from './need.ts';
 import type { LineQuote, NeedLine } from './need-lines.rules.ts';
 import type { QuoteColumn, QuoteTable } from './quote-column.rules.ts';
 

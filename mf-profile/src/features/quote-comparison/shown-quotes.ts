@@ -1,6 +1,6 @@
 import type { TradeRequestId } from '@bazaar/contracts/trade';
 import type { RowSection } from './comparison-row.rules.ts';
-import type { SupplierFacts } from './need.queries.ts';
+import type { SupplierFacts } from './need.ts';
 import type { QuoteColumn } from './quote-column.rules.ts';
 
 /** What the table and the pages of a phone both show. */
