@@ -87,7 +87,7 @@ describe('quoteTable', () => {
     ]);
   });
 
-  it('puts what is no quote last: to come, not sent, over, unanswered, ended', () => {
+  it('puts requests without a valid quote last: to come, not sent, over, unanswered, ended', () => {
     const others = (['Cancelled', 'Expired', 'Draft', 'Published'] as const).map((status, index) =>
       givenTradeRequest(index + 1, { status, quote: status === 'Expired' ? quote : null, totals: null }),
     );

@@ -9,7 +9,7 @@ it('reads the need and the order', () => {
   expect(read(`?need=${need}&order=soonest`)).toEqual({ need, order: 'soonest' });
 });
 
-it('leaves out what is no need and no order', () => {
+it('drops values that are neither a need nor an order', () => {
   expect(read('?need=12&order=best')).toEqual({ need: null, order: 'price' });
 });
 

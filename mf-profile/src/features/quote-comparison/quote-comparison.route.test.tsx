@@ -106,7 +106,7 @@ describe('the comparison of quotes', () => {
     expect(screen.getByText('۴ پاسخ از ۵ درخواست')).toBeTruthy();
   });
 
-  it('orders by what is ready first when the address says so', async () => {
+  it('orders by what is ready first when the address asks for it', async () => {
     const { router } = await open();
 
     await userEvent.click(screen.getByRole('link', { name: 'زمان ارسال' }));
@@ -181,7 +181,7 @@ describe('the comparison of quotes', () => {
     expect(screen.getByRole('rowheader', { name: /قابل پرداخت/ })).toBeTruthy();
   });
 
-  it('says so while fewer than two quotes have come', async () => {
+  it('tells that there is nothing to compare while fewer than two quotes have come', async () => {
     await open(givenNeed([dena, waiting]));
 
     expect(screen.getByText(/هنوز یک پیشنهاد رسیده است/)).toBeTruthy();
@@ -277,7 +277,7 @@ describe('a supplier whose answer is awaited', () => {
 describe('a quote whose time is over', () => {
   const extend = () => screen.findByRole('button', { name: /درخواست تمدید از/ });
 
-  it('says so, cannot be chosen, and more time is asked for in its thread', async () => {
+  it('is named as expired and cannot be chosen, and more time is asked for in its thread', async () => {
     const { host } = await open([
       ...givenNeed(ALL),
       given(startRequestConversation, ({ body }) => ({
