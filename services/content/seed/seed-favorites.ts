@@ -24,7 +24,7 @@ export async function seedFavorites(db: Database, { now }: ContentSeed): Promise
       insert into content.user_favorite (user_id, object_type, object_id, created_at, saved_price_rial)
       values (${DEMO_BUYER.id}, ${type}, ${id}, ${new Date(now.getTime() - index * 29 * HOUR_MS)},
         case when ${type}::text = 'SupplierProduct' then (
-          select price_rial * ${PRICE_THEN[index % PRICE_THEN.length]}::bigint / 1000
+          select price_rial * ${PRICE_THEN[index % PRICE_THEN.length]}::bigint / 1000000 * 1000
           from product.item_prices(array[${id}]::int[])) end)`.execute(db);
   }
 }

@@ -22,7 +22,7 @@ const NOTES = [
   {
     type: 'SupplierProduct',
     title: 'برای خط دو',
-    text: 'ابعاد فلنج با نقشه `P-204` یکی است. یک عدد یدک هم بگیریم.',
+    text: 'ابعاد فلنج با نقشه P-204 یکی است. یک عدد یدک هم بگیریم.',
     pinned: false,
   },
   { type: 'SupplierProduct', title: 'موجودی انبار را بپرسم', text: '', pinned: false },

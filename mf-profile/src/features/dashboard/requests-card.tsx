@@ -98,7 +98,7 @@ const COLUMNS: readonly DataColumn<TradeRequestSummary>[] = [
     key: 'number',
     label: words.number,
     cell: ({ id, number }) => (
-      <Link href={profileLinks.tradeRequest(id)}>
+      <Link className={styles.number} href={profileLinks.tradeRequest(id)}>
         <bdi dir="ltr">{number}</bdi>
       </Link>
     ),

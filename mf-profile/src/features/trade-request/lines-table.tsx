@@ -19,9 +19,9 @@ const columnsOf = (former: TradeQuote | null): DataColumn<TradeLine>[] => [
     key: 'quantity',
     label: words.quantity,
     cell: ({ quantity, unitTitle }) => (
-      <>
+      <span className={styles.quantity}>
         {formatNumber(quantity)} <bdi>{unitTitle}</bdi>
-      </>
+      </span>
     ),
   },
   { key: 'price', label: words.unitPrice, cell: (line) => <UnitPrice line={line} former={former} /> },

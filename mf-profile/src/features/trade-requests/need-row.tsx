@@ -31,7 +31,7 @@ function NeedTitle({ group }: { group: NeedGroup }) {
   const { title } = summaryOf(group);
   return (
     <div className={styles.request}>
-      <Link className={styles.link} href={profileLinks.quoteComparison(group.needId)}>
+      <Link className={styles.need} href={profileLinks.quoteComparison(group.needId)}>
         {title === null ? messages.untitled : <IsolatedRuns text={title} />}
       </Link>
       <span className={styles.more}>{words.count(formatNumber(group.requests.length))}</span>
