@@ -4,8 +4,8 @@ import { type Host, useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { attemptKey, forgetAttempt } from '../attempt/attempt-key.store.ts';
 import { failureOf } from '../failure/failure.rules.ts';
-import { attemptKey, forgetAttempt } from './attempt-key.store.ts';
 import { messages } from './messages.ts';
 import { refreshTrade } from './trade-refresh.ts';
 

@@ -251,6 +251,33 @@ describe('the note of a favorite', () => {
     ]);
   });
 
+  it('is written once when a response was lost, and with another key when the text has changed', async () => {
+    const { host } = await open('/profile/favorites', [
+      ...givenService([givenDetails(1)]),
+      given(addNote, OFFLINE),
+    ]);
+    const keys = () =>
+      host.calls
+        .filter((call) => call.endpoint === addNote)
+        .map(({ input }) => input?.headers.get('idempotency-key'));
+    const save = async () => {
+      const before = keys().length;
+      await userEvent.click(dialog().getByRole('button', { name: 'ذخیره یادداشت' }));
+      await vi.waitFor(() => expect(keys()).toHaveLength(before + 1));
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'نوشتن یادداشت برای پمپ شماره 1' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'متن یادداشت' }), 'گارانتی');
+
+    await save();
+    await save();
+    await userEvent.type(screen.getByRole('textbox', { name: 'متن یادداشت' }), ' بپرسم');
+    await save();
+
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is changed with its title and pin, on the version that is shown; a failure keeps the text', async () => {
     const { host } = await open('/profile/favorites', givenService([noted]));
     host.give(given(updateNote, problem(412, { title: 'نسخه کهنه است' })));

@@ -1,4 +1,4 @@
-import type { FavoriteDetails } from '@bazaar/contracts/content';
+import { type FavoriteDetails, MAX_NOTE_TEXT_LENGTH } from '@bazaar/contracts/content';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 import { useSaveNote } from './note.mutations.ts';
 
 const words = messages.note;
-const MAX_LENGTH = 4_000;
 
 export interface NoteDialogProps {
   favorite: FavoriteDetails;
@@ -24,7 +23,7 @@ export function NoteDialog({ favorite, onClose }: NoteDialogProps) {
   const length = text.trim().length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (length > 0 && length <= MAX_LENGTH && !isPending) {
+    if (length > 0 && length <= MAX_NOTE_TEXT_LENGTH && !isPending) {
       save(text.trim());
     }
   };
@@ -50,7 +49,7 @@ export function NoteDialog({ favorite, onClose }: NoteDialogProps) {
             kind="primary"
             type="submit"
             form={formId}
-            disabled={length === 0 || length > MAX_LENGTH}
+            disabled={length === 0 || length > MAX_NOTE_TEXT_LENGTH}
             busy={isPending}
             busyLabel={words.saving}
           >
@@ -64,8 +63,12 @@ export function NoteDialog({ favorite, onClose }: NoteDialogProps) {
           label={words.text}
           dir="auto"
           rows={4}
-          hint={words.count(formatNumber(length), formatNumber(MAX_LENGTH))}
-          error={length > MAX_LENGTH ? words.tooLong(formatNumber(length - MAX_LENGTH)) : undefined}
+          hint={words.count(formatNumber(length), formatNumber(MAX_NOTE_TEXT_LENGTH))}
+          error={
+            length > MAX_NOTE_TEXT_LENGTH
+              ? words.tooLong(formatNumber(length - MAX_NOTE_TEXT_LENGTH))
+              : undefined
+          }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,21 +1,19 @@
 import { addNote, type FavoriteDetails, removeNote, updateNote } from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
 import { failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import { favoriteKeys, notesKey } from '../../common/profile/profile.keys.ts';
 import { messages } from './messages.ts';
+import { noteTitleOf } from './note-title.rules.ts';
 
 const words = messages.note;
-const TITLE_LENGTH = 120;
 
 /** Saves the user's own note on a favorite; an empty text removes it. `cause` says why the last try failed. */
 export function useSaveNote(favorite: FavoriteDetails, onDone: () => void) {
   const host = useHost();
-  // One key for all tries of one dialog: a lost response does not write the note twice.
-  const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (text: string) => write(host, favorite, { text, key }),
+    mutationFn: (text: string) => write(host, favorite, text),
     onSuccess: (_, text) => {
       host.toast.show({ tone: 'success', title: text === '' ? words.removed : words.saved });
       onDone();
@@ -35,12 +33,10 @@ function causeOf(error: unknown): string {
     : (failureOf(error).title ?? messages.tryLater);
 }
 
-async function write(host: Host, favorite: FavoriteDetails, { text, key }: { text: string; key: string }) {
-  const { objectType, objectId, object, note } = favorite;
+async function write(host: Host, favorite: FavoriteDetails, text: string): Promise<void> {
+  const { note } = favorite;
   if (note === null) {
-    const title = (object?.title ?? words.title).slice(0, TITLE_LENGTH);
-    const body = { objectType, objectId, title, text };
-    await host.api.call(addNote, { body, idempotencyKey: key });
+    await add(host, favorite, text);
     return;
   }
   const params = { id: note.id };
@@ -54,4 +50,13 @@ async function write(host: Host, favorite: FavoriteDetails, { text, key }: { tex
     body: { title: note.title, pinned: note.pinned, text },
     headers,
   });
+}
+
+/** Pressing again after a lost response does not write the note twice. */
+async function add(host: Host, favorite: FavoriteDetails, text: string): Promise<void> {
+  const { objectType, objectId, object } = favorite;
+  const body = { objectType, objectId, title: noteTitleOf(object?.title ?? words.title), text };
+  const attempt = ['note', host.session().userId, objectType, objectId].join(':');
+  await host.api.call(addNote, { body, idempotencyKey: attemptKey(attempt, JSON.stringify(body)) });
+  forgetAttempt(attempt);
 }

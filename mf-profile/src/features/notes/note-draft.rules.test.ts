@@ -1,5 +1,6 @@
+import { MAX_NOTE_TEXT_LENGTH, MAX_NOTE_TITLE_LENGTH } from '@bazaar/contracts/content';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, isChanged, isSendable, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from './note-draft.rules.ts';
+import { faultsOf, isChanged, isSendable } from './note-draft.rules.ts';
 
 describe('the draft of a note', () => {
   it('needs a title, and no text', () => {
@@ -8,14 +9,14 @@ describe('the draft of a note', () => {
   });
 
   it('says by how much it is too long, spaces around it left out', () => {
-    const title = ` ${'آ'.repeat(MAX_TITLE_LENGTH)} `;
+    const title = ` ${'آ'.repeat(MAX_NOTE_TITLE_LENGTH)} `;
 
-    expect(faultsOf({ title, text: 'ب'.repeat(MAX_TEXT_LENGTH) })).toEqual({ title: null, text: null });
-    expect(faultsOf({ title: `${title}آآ`, text: 'ب'.repeat(MAX_TEXT_LENGTH + 3) })).toEqual({
+    expect(faultsOf({ title, text: 'ب'.repeat(MAX_NOTE_TEXT_LENGTH) })).toEqual({ title: null, text: null });
+    expect(faultsOf({ title: `${title}آآ`, text: 'ب'.repeat(MAX_NOTE_TEXT_LENGTH + 3) })).toEqual({
       title: { over: 3 },
       text: { over: 3 },
     });
-    expect(isSendable({ title: 'پمپ', text: 'ب'.repeat(MAX_TEXT_LENGTH + 1) })).toBe(false);
+    expect(isSendable({ title: 'پمپ', text: 'ب'.repeat(MAX_NOTE_TEXT_LENGTH + 1) })).toBe(false);
   });
 
   it('is changed by another word, not by a space at its end', () => {

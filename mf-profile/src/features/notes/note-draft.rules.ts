@@ -1,7 +1,4 @@
-import type { Note } from '@bazaar/contracts/content';
-
-export const MAX_TITLE_LENGTH = 120;
-export const MAX_TEXT_LENGTH = 4_000;
+import { MAX_NOTE_TEXT_LENGTH, MAX_NOTE_TITLE_LENGTH, type Note } from '@bazaar/contracts/content';
 
 /** What is typed in the form of a note. */
 export interface NoteDraft {
@@ -18,8 +15,8 @@ export interface DraftFaults {
 /** What has to change in a draft before it can be sent. */
 export function faultsOf({ title, text }: NoteDraft): DraftFaults {
   return {
-    title: title.trim() === '' ? 'missing' : overOf(title, MAX_TITLE_LENGTH),
-    text: overOf(text, MAX_TEXT_LENGTH),
+    title: title.trim() === '' ? 'missing' : overOf(title, MAX_NOTE_TITLE_LENGTH),
+    text: overOf(text, MAX_NOTE_TEXT_LENGTH),
   };
 }
 

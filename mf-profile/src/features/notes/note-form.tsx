@@ -1,9 +1,9 @@
-import type { Note } from '@bazaar/contracts/content';
+import { MAX_NOTE_TEXT_LENGTH, type Note } from '@bazaar/contracts/content';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { messages } from './messages.ts';
-import { MAX_TEXT_LENGTH, type NoteDraft } from './note-draft.rules.ts';
+import type { NoteDraft } from './note-draft.rules.ts';
 import styles from './note-form.module.css';
 import { NoteOutcome } from './note-outcome.tsx';
 import type { SaveOutcome } from './save-outcome.ts';
@@ -38,7 +38,7 @@ export function NoteForm({ note, onSave, onClose }: NoteFormProps) {
         dir="auto"
         rows={5}
         value={draft.text}
-        hint={messages.count(length, formatNumber(MAX_TEXT_LENGTH))}
+        hint={messages.count(length, formatNumber(MAX_NOTE_TEXT_LENGTH))}
         error={errors.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />

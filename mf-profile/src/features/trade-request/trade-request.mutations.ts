@@ -13,8 +13,8 @@ import {
 } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
+import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
 import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
-import { attemptKey, forgetAttempt } from '../../common/trade/attempt-key.store.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';

@@ -32,9 +32,13 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
+/** The longest title and text of a note. */
+export const MAX_NOTE_TITLE_LENGTH = 120;
+export const MAX_NOTE_TEXT_LENGTH = 4_000;
+
 const NoteWriting = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(120)),
-  text: z._default(z.string().check(z.maxLength(4_000)), ''),
+  title: z.string().check(z.minLength(1), z.maxLength(MAX_NOTE_TITLE_LENGTH)),
+  text: z._default(z.string().check(z.maxLength(MAX_NOTE_TEXT_LENGTH)), ''),
   pinned: z._default(z.boolean(), false),
 });
 

@@ -20,7 +20,7 @@ it('makes a new key when something else is sent', () => {
 });
 
 it('replaces a stored value that is not a key', () => {
-  sessionStorage.setItem('bazaar.profile.trade-key:a', '{"key":"<b>","content":""}');
+  sessionStorage.setItem('bazaar.profile.attempt:a', '{"key":"<b>","content":""}');
 
   expect(attemptKey('a')).toMatch(/^[0-9a-f-]{36}$/);
 });

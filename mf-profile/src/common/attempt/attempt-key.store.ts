@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const Attempt = z.strictObject({ key: z.uuid(), content: z.string() });
 
 const storedAttempt = (action: string) =>
-  storedValue(`bazaar.profile.trade-key:${action}`, Attempt, { area: 'session', fallback: null });
+  storedValue(`bazaar.profile.attempt:${action}`, Attempt, { area: 'session', fallback: null });
 
 /**
  * The idempotency key of one action, kept until it has succeeded, over reloads of the tab too: pressing again after a

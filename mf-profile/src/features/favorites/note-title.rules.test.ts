@@ -1,0 +1,14 @@
+import { MAX_NOTE_TITLE_LENGTH } from '@bazaar/contracts/content';
+import { expect, it } from 'vitest';
+import { noteTitleOf } from './note-title.rules.ts';
+
+const full = 'پ'.repeat(MAX_NOTE_TITLE_LENGTH - 1);
+
+it('takes a title over as it is, and cuts one that is too long', () => {
+  expect(noteTitleOf('پمپ 😀')).toBe('پمپ 😀');
+  expect(noteTitleOf(`${full}مپ`)).toBe(`${full}م`);
+});
+
+it('leaves no half of a character where it cuts', () => {
+  expect(noteTitleOf(`${full}😀`)).toBe(full);
+});
