@@ -1,6 +1,6 @@
 import { ApiError } from '@bazaar/api';
 import { describe, expect, it } from 'vitest';
-import { failureOf, fieldError, isConflict, statusOf } from './failure.rules.ts';
+import { failureOf, fieldError, isConflict, isRefusal, statusOf } from './failure.rules.ts';
 
 const refused = new ApiError(422, {
   type: 'about:blank',
@@ -61,5 +61,19 @@ describe('isConflict', () => {
   ])('of status %d is %s', (status, expected) => {
     expect(isConflict(failureOf(new ApiError(status, null)))).toBe(expected);
     expect(statusOf(new ApiError(status, null))).toBe(status);
+  });
+});
+
+describe('isRefusal', () => {
+  it('is true when the service has said no, and false when a response may be lost', () => {
+    const refusals = [
+      refused,
+      new ApiError(409, null),
+      new ApiError(0, null),
+      new ApiError(503, null),
+      'text',
+    ];
+
+    expect(refusals.map(isRefusal)).toEqual([true, true, false, false, false]);
   });
 });

@@ -37,6 +37,12 @@ export function failureOf(error: unknown): Failure {
 /** The status of a failed request; 0 when no response came. */
 export const statusOf = (error: unknown): number => failureOf(error).status;
 
+/** True when the service has said no, so that nothing was done; false where a response may be lost. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500;
+}
+
 /** The first text of a field; undefined when the field was accepted. */
 export const fieldError = (failure: Failure | null, field: string): string | undefined =>
   failure?.fields[field];

@@ -1,12 +1,8 @@
 import { ALWAYS_STALE } from '@bazaar/api/stale-times';
-import {
-  type CustomerKind,
-  type CustomerProfile,
-  registerBuyer,
-  updateCustomerProfile,
-} from '@bazaar/contracts/merchant';
+import { type CustomerKind, type CustomerProfile, updateCustomerProfile } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { customersQuery } from '../../common/customer/customer.queries.ts';
+import { addBuyer } from './buyer.mutations.ts';
 import { messages } from './messages.ts';
 import { profileQueries } from './profile.queries.ts';
 import { inputOf, type ProfileDraft, storedFields } from './profile-form.rules.ts';
@@ -18,8 +14,6 @@ export interface ProfileWrite {
   profile: CustomerProfile | null;
   version: number;
   draft: ProfileDraft;
-  /** One per opened form, so that a second attempt registers nothing twice. */
-  idempotencyKey: string;
 }
 
 /** Saves a profile, or registers the user's company. @throws what the service refused, for the form to show. */
@@ -40,18 +34,15 @@ function update(host: Host, profile: CustomerProfile, { version, draft }: Profil
   });
 }
 
-async function register(host: Host, { kind, draft, idempotencyKey }: ProfileWrite) {
+async function register(host: Host, { kind, draft }: ProfileWrite) {
   const { companyName, nationalLegalId, economicCode, firstName, lastName } = storedFields(draft);
-  await host.api.call(registerBuyer, {
-    idempotencyKey,
-    body: {
-      kind: 'company',
-      companyName: companyName ?? '',
-      nationalLegalId: nationalLegalId ?? '',
-      ...(economicCode !== null && { economicCode }),
-      ...(firstName !== null && { firstName }),
-      ...(lastName !== null && { lastName }),
-    },
+  await addBuyer(host, {
+    kind: 'company',
+    companyName: companyName ?? '',
+    nationalLegalId: nationalLegalId ?? '',
+    ...(economicCode !== null && { economicCode }),
+    ...(firstName !== null && { firstName }),
+    ...(lastName !== null && { lastName }),
   });
   return fetchProfile(host, kind);
 }

@@ -82,7 +82,6 @@ function useSaving(subject: ProfileSubject, profile: CustomerProfile | null) {
   const [isSaving, setSaving] = useState(false);
   /** Counts refusals, so that each one moves the focus to the summary. */
   const [attempt, setAttempt] = useState(0);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refuse = (found: ProfileFaults) => {
     setFaults(found);
     if (Object.keys(found).length > 0) {
@@ -103,7 +102,7 @@ function useSaving(subject: ProfileSubject, profile: CustomerProfile | null) {
     }
     setSaving(true);
     try {
-      return await saveProfile(host, { kind: subject.kind, profile, version, draft, idempotencyKey });
+      return await saveProfile(host, { kind: subject.kind, profile, version, draft });
     } catch (error) {
       const reason = failureOf(error);
       refuse(faultsOf(subject, reason));

@@ -157,6 +157,38 @@ describe('the registration of a buyer', () => {
     expect(field('نام شرکت').value).toBe('آرمان‌تراش نوین');
   });
 
+  it('sends the same company under the same key after a lost response, and another one under another', async () => {
+    const { host } = await open(given(registerBuyer, OFFLINE));
+    const keys = () =>
+      host.calls
+        .filter((call) => call.endpoint === registerBuyer)
+        .map(({ input }) => input?.headers.get('idempotency-key'));
+    const submitOnce = async () => {
+      const before = keys().length;
+      await submit();
+      await waitFor(() => expect(keys()).toHaveLength(before + 1));
+    };
+    await fillCompany();
+
+    await submitOnce();
+    await submitOnce();
+    await type('نام شرکت', ' پارس');
+    await submitOnce();
+
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('keeps nothing of an attempt that the service has refused', async () => {
+    await open(given(registerBuyer, problem(409, { code: 'legal_id_taken', title: 'ثبت شده است.' })));
+    await fillCompany();
+    await submit();
+
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('attempt'))).toEqual([]);
+  });
+
   it('goes on to the profile for a user who has registered before', async () => {
     const known = await open(customersAre([customer]));
     expect(known.router.state.location.pathname).toBe('/profile');

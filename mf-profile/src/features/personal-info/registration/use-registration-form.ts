@@ -93,7 +93,7 @@ function useSending(forget: () => void) {
   const send = async (kind: CustomerKind, draft: ProfileDraft): Promise<Failure | null> => {
     setSending(true);
     try {
-      await register(host, { kind, draft, idempotencyKey: crypto.randomUUID() });
+      await register(host, { kind, draft });
       await arrive('success', messages.done[kind]);
       return null;
     } catch (error) {
