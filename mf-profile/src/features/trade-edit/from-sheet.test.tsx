@@ -94,10 +94,10 @@ describe('pasted rows', () => {
     await paste(panel, 'کد\tتعداد\nBRG-1\tدو\nBRG-2\tسه\nجمع\t5');
 
     await userEvent.click(await panel.findByRole('button', { name: 'کنار گذاشتن ردیف ۲' }));
-    expect(panel.getByText('منتظر تصمیم شما: ۲ · کنار گذاشته: ۱')).toBeTruthy();
+    expect(panel.getByText('منتظر تصمیم شما: ۲ · کنارگذاشته‌شده: ۱')).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'بازگرداندن ردیف ۲' }));
     await userEvent.click(panel.getByRole('button', { name: 'کنار گذاشتن همه ۳ ردیف خطادار' }));
-    expect(panel.getByText('کنار گذاشته: ۳')).toBeTruthy();
+    expect(panel.getByText('کنارگذاشته‌شده: ۳')).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'پایان' }));
 
     expect(screen.queryByRole('region', { name: 'افزودن اقلام از اکسل' })).toBeNull();
@@ -108,7 +108,7 @@ describe('pasted rows', () => {
     const { panel } = await openPanel();
     await paste(panel, 'کد\tشرح\tتعداد\nGE-3B\t\t2\nGE-39\t\t3');
 
-    await userEvent.click(await panel.findByRole('button', { name: 'ثبت ۲ ردیف بی‌انتخاب با متن آزاد' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'ثبت ۲ ردیف انتخاب‌نشده با متن آزاد' }));
 
     expect(panel.getByRole('button', { name: 'افزودن ۲ ردیف' })).toBeTruthy();
   });
@@ -135,14 +135,24 @@ describe('pasted rows', () => {
     expect(await panel.findAllByText('مقدار باید عدد صحیح بزرگ‌تر از صفر باشد.')).toHaveLength(2);
   });
 
-  it('that are too many stay as they are typed', async () => {
+  it('that are too many stay as they are typed, and nothing of what was pasted before is added', async () => {
     const { panel } = await openPanel();
+    await paste(panel, 'شرح\tتعداد\nبوش\t2');
+    expect(await panel.findByRole('button', { name: 'افزودن ۱ ردیف' })).toBeTruthy();
     const text = ['شرح\tتعداد', ...Array.from({ length: 5_001 }, () => 'بوش\t2')].join('\n');
 
     await paste(panel, text);
 
-    expect(await panel.findByText(/۵٬۰۰۱ ردیف دارد؛ حداکثر ۵٬۰۰۰ ردیف پذیرفته می‌شود/)).toBeTruthy();
-    expect(panel.getByLabelText<HTMLTextAreaElement>('ردیف‌های کپی‌شده از اکسل').value).toBe(text);
+    const field = () => panel.getByLabelText<HTMLTextAreaElement>('ردیف‌های کپی‌شده از اکسل');
+    const tooMany = /^۵٬۰۰۱ ردیف چسبانده‌اید؛ حداکثر ۵٬۰۰۰ ردیف پذیرفته می‌شود/;
+    expect(await panel.findByText(tooMany)).toBeTruthy();
+    expect(field().value).toBe(text);
+    expect(panel.queryByRole('button', { name: /^افزودن/ })).toBeNull();
+
+    await userEvent.click(panel.getByRole('radio', { name: 'بارگذاری فایل' }));
+    await userEvent.click(panel.getByRole('radio', { name: 'چسباندن' }));
+    expect(panel.getByText(tooMany)).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('stay while another step is open', async () => {

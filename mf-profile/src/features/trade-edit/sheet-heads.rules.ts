@@ -1,4 +1,4 @@
-import { foldFaSpaced } from '@bazaar/locale';
+import { cellKey } from './sheet-table.rules.ts';
 
 /** What a column can mean. */
 export const COLUMN_KINDS = ['code', 'title', 'quantity', 'unit'] as const;
@@ -63,7 +63,7 @@ const HEAD_WORDS: Readonly<Record<ColumnKind, readonly string[]>> = {
   unit: ['واحد', 'واحد شمارش', 'واحد اندازه گیری', 'unit', 'uom'],
 };
 
-const HEAD_KEYS = COLUMN_KINDS.map((kind) => ({ kind, keys: HEAD_WORDS[kind].map(headKey) }));
+const HEAD_KEYS = COLUMN_KINDS.map((kind) => ({ kind, keys: HEAD_WORDS[kind].map(cellKey) }));
 
 /** «قیمت واحد» and «Unit price» are no units. */
 const MONEY = /قیمت|مبلغ|بها|ریال|تومان|price|cost|total/;
@@ -95,7 +95,7 @@ interface Rank {
 const PREFIX_PENALTY = 100;
 
 function rankOfHead(cell: string): Rank | null {
-  const text = headKey(cell);
+  const text = cellKey(cell);
   if (text === '' || MONEY.test(text)) {
     return null;
   }
@@ -112,11 +112,4 @@ function rankOfHead(cell: string): Rank | null {
 
 function found(kind: ColumnKind, place: number): Rank[] {
   return place === -1 ? [] : [{ kind, place }];
-}
-
-function headKey(cell: string): string {
-  return foldFaSpaced(cell)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,16 +1,15 @@
 import { formatNumber } from '@bazaar/locale';
 import { TextAreaField } from '@bazaar/ui/input';
 import { Segmented } from '@bazaar/ui/segmented';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { findLayout } from './sheet-columns.rules.ts';
 import { SheetFileField } from './sheet-file-field.tsx';
-import { sheetFileMessages } from './sheet-file-messages.ts';
 import { MAXIMUM_ROWS } from './sheet-limits.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import styles from './sheet-panel.module.css';
 import { countRows } from './sheet-rows.rules.ts';
 import type { SheetWay } from './sheet-session.store.ts';
-import { parseTable } from './sheet-table.rules.ts';
+import { NO_TABLE, parseTable, type Table } from './sheet-table.rules.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Where the rows come from: pasted text, which can be corrected in place, or a file. */
@@ -33,24 +32,18 @@ export function SheetInput() {
 }
 
 function PasteField() {
-  const { session, change, take } = useSheet();
-  const [tooMany, setTooMany] = useState<number | null>(null);
+  const { session, take } = useSheet();
+  const count = useMemo(() => rowsIn(parseTable(session.text)), [session.text]);
   const write = (text: string) => {
     const table = parseTable(text);
-    const rows = countRows(table, findLayout(table));
-    setTooMany(rows > MAXIMUM_ROWS ? rows : null);
-    // Too many rows stay where they were typed, so that they can be shortened.
-    if (rows > MAXIMUM_ROWS) {
-      change({ text });
-    } else {
-      take(table, { text });
-    }
+    // Too many rows are not taken, but stay where they were typed, so that they can be shortened.
+    take(rowsIn(table) > MAXIMUM_ROWS ? NO_TABLE : table, { text });
   };
   return (
     <TextAreaField
       label={messages.pasteLabel}
       hint={messages.pasteHint}
-      error={tooMany === null ? undefined : sheetFileMessages.tooManyRows(formatNumber(tooMany))}
+      error={count > MAXIMUM_ROWS ? messages.tooManyPasted(formatNumber(count)) : undefined}
       dir="auto"
       rows={5}
       spellCheck={false}
@@ -59,3 +52,5 @@ function PasteField() {
     />
   );
 }
+
+const rowsIn = (table: Table) => countRows(table, findLayout(table));

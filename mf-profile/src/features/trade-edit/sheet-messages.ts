@@ -7,6 +7,8 @@ export const sheetMessages = {
   upload: 'بارگذاری فایل',
   pasteLabel: 'ردیف‌های کپی‌شده از اکسل',
   pasteHint: 'سرستون‌ها را هم کپی کنید تا ستون‌ها بهتر شناخته شود: کد، شرح، تعداد، واحد.',
+  tooManyPasted: (count: string) =>
+    `${count} ردیف چسبانده‌اید؛ حداکثر ۵٬۰۰۰ ردیف پذیرفته می‌شود. تعدادی را پاک کنید و در نوبت بعد بچسبانید.`,
   columns: 'ستون‌ها',
   columnsNote: 'خودکار شناخته شد؛ اگر درست نیست تغییر دهید.',
   columnOf: {
@@ -23,7 +25,7 @@ export const sheetMessages = {
   emptyRows: (count: string) => `${count} ردیف خالی نادیده گرفته شد.`,
   catalogueFailed: 'فهرست کالاهای تأمین‌کننده بارگذاری نشد؛ برای شناختن کدها دوباره تلاش کنید.',
   partial:
-    'این تأمین‌کننده بیش از ۲۰٬۰۰۰ کالا دارد و همه آنها مقایسه نشد؛ ردیف‌های ناشناخته را خودتان جست‌وجو کنید.',
+    'این تأمین‌کننده بیش از ۲۰٬۰۰۰ کالا دارد و همه آن‌ها مقایسه نشد؛ ردیف‌های ناشناخته را خودتان جست‌وجو کنید.',
   reading: 'در حال خواندن کالاهای تأمین‌کننده',
   counts: 'نتیجه خواندن جدول',
   known: 'شناخته شد',
@@ -31,7 +33,7 @@ export const sheetMessages = {
   doubtful: 'نیازمند انتخاب',
   faulty: 'خطادار',
   rows: 'ردیف جدول',
-  tally: { ready: 'آماده افزودن', waiting: 'منتظر تصمیم شما', leftOut: 'کنار گذاشته', added: 'افزوده‌شده' },
+  tally: { ready: 'آماده افزودن', waiting: 'منتظر تصمیم شما', leftOut: 'کنارگذاشته‌شده', added: 'افزوده‌شده' },
   tallyPart: (label: string, count: string) => `${label}: ${count}`,
   repeated: (count: string) => `${count} ردیف تکراری با ردیف هم‌نام خود جمع می‌شود.`,
   row: (number: string) => `ردیف ${number}`,
@@ -45,7 +47,7 @@ export const sheetMessages = {
   },
   candidate: (title: string, unit: string) => `${title} (${unit})`,
   asText: 'ثبت با متن آزاد',
-  allAsText: (count: string) => `ثبت ${count} ردیف بی‌انتخاب با متن آزاد`,
+  allAsText: (count: string) => `ثبت ${count} ردیف انتخاب‌نشده با متن آزاد`,
   skip: 'کنار گذاشتن ردیف',
   skipRow: (row: string) => `کنار گذاشتن ${row}`,
   restore: 'بازگرداندن',

@@ -11,6 +11,7 @@ import { SheetInput } from './sheet-input.tsx';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import styles from './sheet-panel.module.css';
 import { SheetResult } from './sheet-result.tsx';
+import { NO_TABLE } from './sheet-table.rules.ts';
 import { remainingRows, skippedRows, tallyRows } from './sheet-tally.rules.ts';
 import { useRowMatches } from './use-row-matches.ts';
 import { useAddition, useSheet, useSheetLines } from './use-sheet.ts';
@@ -85,7 +86,7 @@ function Decisions({ matches, onClose }: DecisionsProps) {
       add(lines);
     }
     if (remaining.length === taken.length + skipped.length) {
-      take({ rows: [], merges: [] }, session.way === 'paste' ? { text: '' } : { file: null });
+      take(NO_TABLE, session.way === 'paste' ? { text: '' } : { file: null });
       onClose();
       return;
     }

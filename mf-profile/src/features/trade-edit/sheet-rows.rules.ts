@@ -1,10 +1,9 @@
 import { MAX_QUANTITY } from '@bazaar/contracts/product';
-import { foldFaSpaced } from '@bazaar/locale';
 import { readQuantity } from './line-texts.rules.ts';
 import type { Layout } from './sheet-columns.rules.ts';
 import type { ColumnKind } from './sheet-heads.rules.ts';
 import { splitQuantity } from './sheet-quantity.rules.ts';
-import type { Table } from './sheet-table.rules.ts';
+import { cellKey, type Table } from './sheet-table.rules.ts';
 
 /** One row of a sheet as it was written. */
 export interface SheetRow {
@@ -25,7 +24,7 @@ export type RowFault = 'noSubject' | 'noQuantity' | 'notWhole' | 'tooMany' | 'is
 /** What the user has written in place of the cells of a row. */
 export type RowCorrection = Readonly<Partial<Pick<SheetRow, 'title' | 'quantity'>>>;
 
-const SUM_WORDS = ['جمع', 'جمع کل', 'مجموع', 'total', 'sum', 'grand total'].map(sumKey);
+const SUM_WORDS = ['جمع', 'جمع کل', 'مجموع', 'total', 'sum', 'grand total'].map(cellKey);
 
 /** The rows below the head that are not empty. A cell that is merged over several rows stands for all of them. */
 export function readRows(table: Table, layout: Layout): SheetRow[] {
@@ -37,7 +36,7 @@ export function readRows(table: Table, layout: Layout): SheetRow[] {
     const { quantity, unit } = splitQuantity(cell('quantity'));
     const title = cell('title') || mergedAbove(index, columns.title);
     const code = cell('code') || mergedAbove(index, columns.code);
-    const isSum = cells.some((text) => SUM_WORDS.includes(sumKey(text)));
+    const isSum = cells.some((text) => SUM_WORDS.includes(cellKey(text)));
     const isCarried = title === '' && code === '' && quantity !== '' && above !== '' && !isSum;
     above = title === '' ? above : title;
     return {
@@ -111,11 +110,4 @@ export function rowFault({ code, title, quantity, isSum }: SheetRow): RowFault |
     return 'notWhole';
   }
   return read > MAX_QUANTITY ? 'tooMany' : null;
-}
-
-function sumKey(text: string): string {
-  return foldFaSpaced(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -2,7 +2,7 @@ import type { Layout } from './sheet-columns.rules.ts';
 import type { RowChoice } from './sheet-match.rules.ts';
 import type { SheetContent } from './sheet-reading.ts';
 import type { RowCorrection } from './sheet-rows.rules.ts';
-import type { Table } from './sheet-table.rules.ts';
+import { NO_TABLE, type Table } from './sheet-table.rules.ts';
 import { createSmallStore, type SmallStore } from './small-store.ts';
 
 /** Where rows come from. */
@@ -41,7 +41,7 @@ export function newWork(table: Table, layout: Layout): SheetWork {
 /** The closed panel of a form that was opened. */
 export function createSheetStore(): SheetStore {
   const columns = { code: null, title: null, quantity: null, unit: null };
-  const empty = newWork({ rows: [], merges: [] }, { columns, firstRow: 0 });
+  const empty = newWork(NO_TABLE, { columns, firstRow: 0 });
   return createSmallStore<SheetSession>({
     ...{ isOpen: false, way: 'paste', text: '', file: null },
     work: { paste: empty, upload: empty },

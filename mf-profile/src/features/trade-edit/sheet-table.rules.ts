@@ -1,3 +1,5 @@
+import { foldFaSpaced } from '@bazaar/locale';
+
 /** A cell that is merged downwards: its value stands in the first row only. Rows and columns count from 0. */
 export interface ColumnMerge {
   column: number;
@@ -10,6 +12,9 @@ export interface Table {
   rows: readonly (readonly string[])[];
   merges: readonly ColumnMerge[];
 }
+
+/** A table before there is one. */
+export const NO_TABLE: Table = { rows: [], merges: [] };
 
 /** Reads what is copied from a spreadsheet (tabs) or stored as CSV (commas or semicolons); quoted cells may hold breaks. */
 export function parseTable(text: string): Table {
@@ -32,6 +37,14 @@ export function tableOf(written: readonly (readonly string[])[], merges: readonl
 /** Whether nothing stands in a row. */
 export function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell === '');
+}
+
+/** A cell as words alone, so that two ways of writing the same compare as equal. */
+export function cellKey(cell: string): string {
+  return foldFaSpaced(cell)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Columns of the widest row. */
