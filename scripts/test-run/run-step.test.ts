@@ -68,13 +68,18 @@ describe('runSteps', () => {
 });
 
 it('ends the summary with the line that tools read', () => {
-  const results = [{ name: 'types', durationMs: 1234, passed: 1, failed: 0 }];
+  const results = [
+    { name: 'types', durationMs: 1234, passed: 1, failed: 0 },
+    { name: 'unit tests', durationMs: 5678, passed: 9, failed: 1, failures: ['a.test.ts › adds up'] },
+  ];
 
-  expect(summaryLines(results, { passed: 1, failed: 0 })).toEqual([
+  expect(summaryLines(results, { passed: 10, failed: 1 })).toEqual([
     '',
+    '✗ a.test.ts › adds up',
     '✓ types                   1.2 s  1 passed, 0 failed',
+    '✗ unit tests              5.7 s  9 passed, 1 failed',
     '',
-    '1 passed, 0 failed',
+    '10 passed, 1 failed',
   ]);
 });
 

@@ -14,7 +14,8 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
   const report =
     step.report !== undefined && existsSync(step.report) ? await readJson(step.report) : undefined;
   const durationMs = performance.now() - start;
-  const result = { name: step.name, durationMs, ...step.count(exitCode, report) };
+  const failures = report === undefined ? [] : (step.failures?.(report, root) ?? []);
+  const result = { name: step.name, durationMs, ...step.count(exitCode, report), failures };
   console.log(stepLine(result));
   if (result.failed > 0) {
     console.log(output.trimEnd());

@@ -1,5 +1,11 @@
 import path from 'node:path';
 import {
+  type PlaywrightTitles,
+  playwrightFailures,
+  type VitestTitles,
+  vitestFailures,
+} from './failed-titles.ts';
+import {
   type Counts,
   checkCounts,
   honestCounts,
@@ -22,6 +28,8 @@ export interface Step {
   /** File of its report, for a step that runs tests. */
   readonly report?: string;
   count(exitCode: number, report: unknown): Counts;
+  /** Names of the failed tests of its report, which the summary repeats. */
+  failures?(report: unknown, root: string): string[];
 }
 
 /** Checks that only read files; they may run in parallel, the slow ones first. */
@@ -56,6 +64,7 @@ export function vitestSteps(reports: string): Step[] {
       report,
       count: (exitCode, found) =>
         honestCounts(exitCode, found === undefined ? undefined : vitestCounts(found as VitestReport)),
+      failures: (found, root) => vitestFailures(found as VitestTitles, root),
     };
   });
   return [
@@ -84,6 +93,7 @@ export function browserSteps(reports: string, dataFolder: string): Step[] {
       report,
       count: (exitCode, found) =>
         honestCounts(exitCode, found === undefined ? undefined : playwrightCounts(found as PlaywrightReport)),
+      failures: (found) => playwrightFailures(found as PlaywrightTitles),
     },
   ];
 }

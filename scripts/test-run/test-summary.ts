@@ -4,6 +4,8 @@ import type { Counts } from './test-counts.ts';
 export interface StepResult extends Counts {
   readonly name: string;
   readonly durationMs: number;
+  /** Names of its failed tests, where its report has names. */
+  readonly failures?: readonly string[];
 }
 
 /** The line that is printed when a step has ended. */
@@ -12,9 +14,13 @@ export function stepLine(result: StepResult): string {
   return `${mark} ${result.name.padEnd(20)} ${seconds(result)}  ${words(result)}`;
 }
 
-/** The table of all steps, and the last line that tools read. */
+/**
+ * The names of the failed tests, which may stand thousands of lines above, the table of all steps, and the last line
+ * that tools read.
+ */
 export function summaryLines(results: readonly StepResult[], total: Counts): string[] {
-  return ['', ...results.map(stepLine), '', words(total)];
+  const failures = results.flatMap(({ failures = [] }) => failures.map((title) => `✗ ${title}`));
+  return ['', ...failures, ...results.map(stepLine), '', words(total)];
 }
 
 function words({ passed, failed }: Counts): string {
