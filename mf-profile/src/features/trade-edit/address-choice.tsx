@@ -21,7 +21,8 @@ interface AddressChoiceProps {
   stored: Pick<TradeRequest, 'deliveryAddressId' | 'deliveryAddress'>;
   chosenId: number | null;
   onChoose: (id: number) => void;
-  onAdd: () => void;
+  /** Null when no company is known that an address could be added to. */
+  onAdd: (() => void) | null;
 }
 
 /** The buyer's addresses as cards, one of which is chosen. */
@@ -32,9 +33,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   return (
     <fieldset id={FIELD_IDS.address} tabIndex={-1} className={styles.choice}>
       <legend className={styles.legend}>{isOfCompany ? messages.companyChooser : messages.chooser}</legend>
-      {addresses.length === 0 && storedId === null && (
-        <Note tone="info">{isOfCompany ? messages.companyNone : messages.none}</Note>
-      )}
+      {addresses.length === 0 && storedId === null && <Note tone="info">{noneText(props)}</Note>}
       <div className={styles.cards}>
         {storedId !== null && snapshot !== null && isElsewhere && (
           <Option isChosen={chosenId === storedId} onChoose={() => onChoose(storedId)}>
@@ -51,13 +50,22 @@ export function AddressChoice(props: AddressChoiceProps) {
         ))}
       </div>
       <div className={styles.actions}>
-        <Button icon={mdiMapMarkerPlusOutline} onClick={onAdd}>
-          {messages.add}
-        </Button>
+        {onAdd !== null && (
+          <Button icon={mdiMapMarkerPlusOutline} onClick={onAdd}>
+            {messages.add}
+          </Button>
+        )}
         <Link href={profileLinks.addresses()}>{messages.all}</Link>
       </div>
     </fieldset>
   );
+}
+
+function noneText({ isOfCompany, onAdd }: AddressChoiceProps): string {
+  if (onAdd === null) {
+    return messages.companyUnknown;
+  }
+  return isOfCompany ? messages.companyNone : messages.none;
 }
 
 interface OptionProps {

@@ -6,7 +6,7 @@ import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { addAddress } from './address.mutations.ts';
-import { addressQueries } from './address.queries.ts';
+import { type AddressOwner, addressQueries } from './address.queries.ts';
 import { AddressFields } from './address-fields.tsx';
 import {
   type AddressFaults,
@@ -16,18 +16,17 @@ import {
   EMPTY_ADDRESS,
 } from './address-form.rules.ts';
 import { addressMessages as messages } from './address-messages.ts';
-import type { Buyer } from './buyer-company.rules.ts';
 
 interface AddressDialogProps {
   open: boolean;
   /** For whom the address is. */
-  buyer: Buyer;
+  owner: AddressOwner;
   onClose: () => void;
   onAdded: (address: DeliveryAddress) => void;
 }
 
 /** A new address, added without leaving the form. What is typed stays until it is stored. */
-export function AddressDialog({ open, buyer, onClose, onAdded }: AddressDialogProps) {
+export function AddressDialog({ open, owner, onClose, onAdded }: AddressDialogProps) {
   const host = useHost();
   const formId = useId();
   const [form, setForm] = useState(EMPTY_ADDRESS);
@@ -37,7 +36,7 @@ export function AddressDialog({ open, buyer, onClose, onAdded }: AddressDialogPr
 
   const send = async () => {
     setSaving(true);
-    const result = await addAddress(host, buyer, addressInput(form));
+    const result = await addAddress(host, owner, addressInput(form));
     setSaving(false);
     if (result.type === 'added') {
       setForm(EMPTY_ADDRESS);

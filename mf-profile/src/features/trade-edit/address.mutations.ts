@@ -6,9 +6,8 @@ import {
   type DeliveryAddressInput,
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
-import { addressQueries } from './address.queries.ts';
+import { type AddressOwner, addressQueries } from './address.queries.ts';
 import type { AddressFaults } from './address-form.rules.ts';
-import type { Buyer } from './buyer-company.rules.ts';
 
 /** What came of adding an address: the address, or what is wrong with its fields. */
 export type AddressResult =
@@ -18,11 +17,10 @@ export type AddressResult =
 /** Adds an address to the reader's own, or to those of the company that the request is for; it is in the list at once. */
 export async function addAddress(
   { api, queryClient }: Host,
-  buyer: Buyer,
+  { buyer, customerId }: AddressOwner,
   body: DeliveryAddressInput,
 ): Promise<AddressResult> {
   const { queryKey } = addressQueries(api).list(buyer);
-  const customerId = queryClient.getQueryData(queryKey)?.customerId ?? null;
   try {
     const address =
       customerId === null

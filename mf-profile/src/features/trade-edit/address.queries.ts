@@ -23,6 +23,11 @@ export interface BuyerAddresses {
   customerId: CustomerId | null;
 }
 
+/** Whose addresses are chosen among, and to whose a new one is added. */
+export interface AddressOwner extends Pick<BuyerAddresses, 'customerId'> {
+  buyer: Buyer;
+}
+
 /** The addresses among which a delivery is chosen, and the places of a new one. */
 export function addressQueries(api: Host['api']) {
   return {

@@ -52,19 +52,22 @@ function Addresses() {
       </SkeletonGroup>
     );
   }
+  const { items, customerId } = data;
+  const isOfCompany = buyer.role !== 'owner';
+  const canAdd = !isOfCompany || customerId !== null;
   return (
     <>
       <AddressChoice
-        addresses={data.items}
-        isOfCompany={buyer.role !== 'owner'}
+        addresses={items}
+        isOfCompany={isOfCompany}
         stored={request.get()}
         chosenId={chosenId}
         onChoose={choose}
-        onAdd={() => setAdding(true)}
+        onAdd={canAdd ? () => setAdding(true) : null}
       />
       <AddressDialog
-        open={isAdding}
-        buyer={buyer}
+        open={isAdding && canAdd}
+        owner={{ buyer, customerId }}
         onClose={() => setAdding(false)}
         onAdded={({ id }) => {
           choose(id);

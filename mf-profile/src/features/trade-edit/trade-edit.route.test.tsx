@@ -1,6 +1,7 @@
 import { uploadFiles } from '@bazaar/contracts/file';
 import {
   addDeliveryAddress,
+  addPersonAddress,
   filterCities,
   filterStates,
   getMerchantSaleSetting,
@@ -319,6 +320,30 @@ describe('storing', () => {
   });
 });
 
+const page = { totalCount: 1, pageNumber: 1, pageSize: 100 };
+/** The one province and city of the tests. */
+const places = [
+  given(filterStates, { items: [{ id: 8, title: 'قم', areaCode: '025', citiesCount: 1 }], ...page }),
+  given(filterCities, {
+    items: [{ id: 81, title: 'قم', stateId: 8, stateTitle: 'قم', hasUrbanAreas: false }],
+    ...page,
+  }),
+];
+const addressDialog = () => within(screen.getByRole('dialog', { name: 'نشانی جدید' }));
+
+async function fillAddress() {
+  const dialog = addressDialog();
+  write(dialog.getByLabelText('عنوان نشانی'), 'سایت دوم');
+  write(dialog.getByLabelText('نام تحویل‌گیرنده'), 'رضا کریمی');
+  await dialog.findByRole('option', { name: 'قم' });
+  write(dialog.getByLabelText('استان'), '8');
+  await waitFor(() => expect(dialog.getAllByRole('option', { name: 'قم' })).toHaveLength(2));
+  write(dialog.getByLabelText('شهر'), '81');
+  write(dialog.getByLabelText('نشانی'), 'شهرک شکوهیه، فاز ۲');
+  write(dialog.getByLabelText('کد پستی'), '۳۷۱۸۱-۴۶۵۲۹');
+  write(dialog.getByLabelText('همراه تحویل‌گیرنده'), '۰۹۱۲۱۲۳۴۵۶۷');
+}
+
 describe('the delivery', () => {
   const delivery = `${ADDRESS}?step=delivery`;
 
@@ -334,37 +359,17 @@ describe('the delivery', () => {
 
   it('adds an address in place: faults at the fields, then chosen', async () => {
     const services = givenServices();
-    const page = { totalCount: 1, pageNumber: 1, pageSize: 100 };
+    const adding = given(addDeliveryAddress, givenAddress(13, 'سایت دوم'));
     const { host } = await open(
-      {
-        ...services,
-        handlers: [
-          ...services.handlers,
-          given(filterStates, { items: [{ id: 8, title: 'قم', areaCode: '025', citiesCount: 1 }], ...page }),
-          given(filterCities, {
-            items: [{ id: 81, title: 'قم', stateId: 8, stateTitle: 'قم', hasUrbanAreas: false }],
-            ...page,
-          }),
-          given(addDeliveryAddress, givenAddress(13, 'سایت دوم')),
-        ],
-      },
+      { ...services, handlers: [...services.handlers, ...places, adding] },
       delivery,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'افزودن نشانی' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'نشانی جدید' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'ثبت نشانی' }));
-    expect(dialog.getByText('کد پستی ده رقم است و با صفر یا ۲ شروع نمی‌شود.')).toBeTruthy();
+    await userEvent.click(addressDialog().getByRole('button', { name: 'ثبت نشانی' }));
+    expect(addressDialog().getByText('کد پستی ده رقم است و با صفر یا ۲ شروع نمی‌شود.')).toBeTruthy();
 
-    write(dialog.getByLabelText('عنوان نشانی'), 'سایت دوم');
-    write(dialog.getByLabelText('نام تحویل‌گیرنده'), 'رضا کریمی');
-    await dialog.findByRole('option', { name: 'قم' });
-    write(dialog.getByLabelText('استان'), '8');
-    await waitFor(() => expect(dialog.getAllByRole('option', { name: 'قم' })).toHaveLength(2));
-    write(dialog.getByLabelText('شهر'), '81');
-    write(dialog.getByLabelText('نشانی'), 'شهرک شکوهیه، فاز ۲');
-    write(dialog.getByLabelText('کد پستی'), '۳۷۱۸۱-۴۶۵۲۹');
-    write(dialog.getByLabelText('همراه تحویل‌گیرنده'), '۰۹۱۲۱۲۳۴۵۶۷');
-    await userEvent.click(dialog.getByRole('button', { name: 'ثبت نشانی' }));
+    await fillAddress();
+    await userEvent.click(addressDialog().getByRole('button', { name: 'ثبت نشانی' }));
 
     await saved();
     expect(services.store.bodies.at(-1)?.deliveryAddressId).toBe(13);
@@ -388,19 +393,19 @@ describe('the delivery', () => {
 
 describe('the delivery of a company', () => {
   const company = { id: 21, kind: 'company' as const, name: 'شرکت آبرسان', role: 'requester' as const };
-  const page = { totalCount: 1, pageNumber: 1, pageSize: 100 };
   const asAgent = givenRequest({ actingRole: 'requester', buyerName: company.name, deliveryAddressId: null });
+
+  const ofCompany = [
+    given(listCustomers, { items: [{ ...company, completeness: 100, isComplete: true }], ...page }),
+    given(listPersonAddresses, { items: [givenAddress(31, 'پالایشگاه')], ...page }),
+  ];
 
   it('offers an agent the addresses of the company alone', async () => {
     const services = givenServices(asAgent);
     const { host } = await open(
       {
         ...services,
-        handlers: [
-          ...services.handlers,
-          given(listCustomers, { items: [{ ...company, completeness: 100, isComplete: true }], ...page }),
-          given(listPersonAddresses, { items: [givenAddress(31, 'پالایشگاه')], ...page }),
-        ],
+        handlers: [...services.handlers, ...ofCompany],
       },
       `${ADDRESS}?step=delivery`,
     );
@@ -413,6 +418,32 @@ describe('the delivery of a company', () => {
     const asked = host.calls.find(({ endpoint }) => endpoint === listPersonAddresses);
     expect(asked?.input?.params).toEqual({ id: 21 });
     expect(host.calls.some(({ endpoint }) => endpoint === listDeliveryAddresses)).toBe(false);
+  });
+
+  it('adds an address to the company, also when what was read of it is no longer kept', async () => {
+    const services = givenServices(asAgent);
+    const adding = given(addPersonAddress, givenAddress(32, 'سایت دوم'));
+    const { host } = await open(
+      { ...services, handlers: [...services.handlers, ...ofCompany, ...places, adding] },
+      `${ADDRESS}?step=delivery`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'افزودن نشانی' }));
+    await fillAddress();
+    host.queryClient.removeQueries({ queryKey: ['profile', 'trade-addresses'] });
+    await userEvent.click(addressDialog().getByRole('button', { name: 'ثبت نشانی' }));
+
+    await saved();
+    const call = host.calls.find(({ endpoint }) => endpoint === addPersonAddress);
+    expect(call?.input?.params).toEqual({ id: 21 });
+    expect(host.calls.some(({ endpoint }) => endpoint === addDeliveryAddress)).toBe(false);
+  });
+
+  it('offers no new address, which would become one of the reader', async () => {
+    const unknown = givenRequest({ actingRole: 'requester', deliveryAddressId: null });
+    await open(givenServices(unknown), `${ADDRESS}?step=delivery`);
+
+    expect(await screen.findByText(/به نشانی‌های این شرکت دسترسی ندارید/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'افزودن نشانی' })).toBeNull();
   });
 });
 
