@@ -79,6 +79,8 @@ describe("a need's id", () => {
     expect(first.needId).toBe(needId);
     expect(items.map(({ id }) => id).toSorted()).toEqual([first.id, second.id]);
     expect(items.every((item) => item.needId === needId)).toBe(true);
+    expect(items.map(({ buyerId }) => buyerId)).toEqual([first.buyerId, first.buyerId]);
+    expect(first.buyerId).toBeGreaterThan(0);
     expect(totalCount).toBe(2);
     expect(statusCounts.find(({ status }) => status === 'Draft')?.count).toBe(2);
   });
@@ -110,7 +112,7 @@ describe("a need's id", () => {
     expect((await listNeed(needId, app.newcomer)).items.map(({ id }) => id)).toEqual([theirs.id]);
   });
 
-  it('is not shown to the supplier, nor can they search by it', async () => {
+  it('is not shown to the supplier, as the id of its buyer is not, nor can they search by it', async () => {
     const needId = randomUUID();
     const { id } = await givenOfNeed(needId, 'Published');
     const seen = await app.call(getSupplierTradeRequest, { as: app.supplier, params: { id } });
@@ -120,8 +122,8 @@ describe("a need's id", () => {
       query: { filter: { needId } },
     });
 
-    expect(seen.needId).toBeNull();
-    expect(page.items.every((item) => item.needId === null)).toBe(true);
+    expect([seen.needId, seen.buyerId]).toEqual([null, null]);
+    expect(page.items.every((item) => item.needId === null && item.buyerId === null)).toBe(true);
     expect(search.status).toBe(400);
   });
 });

@@ -14,6 +14,7 @@ export type SummaryRow = Pick<
   | 'supplierId'
   | 'supplierName'
   | 'supplierSlug'
+  | 'buyerId'
   | 'buyerName'
   | 'needId'
   | 'deadlineAt'
@@ -88,7 +89,8 @@ export async function findRequests(
   const { rows } = await sql<SummaryRow>`
     select request.id, request.number, request.status, request.supplier_id as "supplierId",
       request.supplier_name as "supplierName", request.supplier_slug as "supplierSlug",
-      request.buyer_name as "buyerName", request.need_id as "needId", request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
+      request.buyer_id as "buyerId", request.buyer_name as "buyerName", request.need_id as "needId",
+      request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
       request.created_at as "createdAt", request.updated_at as "updatedAt", first.title,
       coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial",
       ${mandateOf(party)}

@@ -33,6 +33,7 @@ export async function viewRequest(
     ...rest,
     ...(role !== null && { actingRole: role }),
     needId: needFor(party, request),
+    buyerId: buyerFor(party, request),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     title: lines[0]?.title ?? null,
     lineCount: lines.length,
@@ -67,6 +68,7 @@ export function viewSummary(party: Party, row: SummaryRow): z.input<typeof Trade
     ...rest,
     ...(role !== null && { actingRole: role }),
     needId: needFor(party, row),
+    buyerId: buyerFor(party, row),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     allowedActions: actionsOf(party, row),
   };
@@ -84,6 +86,11 @@ function actionsOf({ kind }: Party, row: Omit<SummaryRow, 'title' | 'lineCount'>
 /** A supplier does not learn that, and with whom, it is compared. */
 function needFor({ kind }: Party, { needId }: Pick<RequestRow, 'needId'>): string | null {
   return kind === 'buyer' ? needId : null;
+}
+
+/** The other parties know the buyer by name. */
+function buyerFor({ kind }: Party, { buyerId }: Pick<RequestRow, 'buyerId'>): number | null {
+  return kind === 'buyer' ? buyerId : null;
 }
 
 /** Before the payment, a supplier sees only the city, which is enough to price the delivery. */

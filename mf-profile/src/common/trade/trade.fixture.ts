@@ -30,6 +30,7 @@ export function givenSummary(id: number, summary: Partial<TradeRequestSummary> =
     number: `TR-1405-${String(id).padStart(6, '0')}`,
     status: 'Quoted',
     supplier: { id: SupplierId.parse(4), name: 'صنایع دناپمپ پارس', slug: 'dena' },
+    buyerId: 9,
     buyerName: 'مریم کریمی',
     needId: null,
     actingRole: 'owner',

@@ -131,11 +131,15 @@ describe('comparedOf', () => {
     expect(comparedOf(requests)).toHaveLength(MAX_COLUMNS);
   });
 
-  it('takes requests of one buyer only', () => {
+  it('takes requests of one buyer only, whatever its name', () => {
     const needId = NeedId.parse('7d0c5a3e-4b1f-4c6a-9f57-2e8a1b9c4d10');
-    const requests = [givenSummary(1, { needId }), givenSummary(2, { needId, buyerName: 'دیگری' })];
+    const requests = [
+      givenSummary(1, { needId }),
+      givenSummary(2, { needId, buyerId: 8 }),
+      givenSummary(3, { needId, buyerName: 'نام تازه' }),
+    ];
 
-    expect(comparedOf(requests).map(({ id }) => Number(id))).toEqual([1]);
+    expect(comparedOf(requests).map(({ id }) => Number(id))).toEqual([1, 3]);
   });
 });
 
@@ -145,7 +149,7 @@ it('closes the other requests of the same buyer that may be cancelled', () => {
     chosen,
     givenSummary(2),
     givenSummary(3, { allowedActions: ['repeat'] }),
-    givenSummary(4, { buyerName: 'دیگری' }),
+    givenSummary(4, { buyerId: 8 }),
   ];
 
   expect(closedWith(requests, chosen).map(({ id }) => Number(id))).toEqual([2]);

@@ -109,7 +109,7 @@ const SHOWN_FIRST: readonly TradeStatus[] = ['Quoted', 'Published', 'Expired'];
 export function comparedOf(requests: readonly TradeRequestSummary[]): readonly TradeRequestSummary[] {
   const [first] = requests;
   return requests
-    .filter(({ buyerName }) => buyerName === first?.buyerName)
+    .filter(({ buyerId }) => buyerId === first?.buyerId)
     .toSorted((one, other) => weightOf(one) - weightOf(other) || sumOf(one) - sumOf(other))
     .slice(0, MAX_COLUMNS);
 }
@@ -131,11 +131,11 @@ function sumOf({ payableRial }: TradeRequestSummary): number {
 /** Requests of a need that accepting one of them closes, which are all that may be cancelled. */
 export function closedWith(
   requests: readonly TradeRequestSummary[],
-  chosen: Pick<TradeRequestSummary, 'id' | 'buyerName'>,
+  chosen: Pick<TradeRequestSummary, 'id' | 'buyerId'>,
 ): readonly TradeRequestSummary[] {
   return requests.filter(
-    ({ id, buyerName, allowedActions }) =>
-      id !== chosen.id && buyerName === chosen.buyerName && allowedActions.includes('cancel'),
+    ({ id, buyerId, allowedActions }) =>
+      id !== chosen.id && buyerId === chosen.buyerId && allowedActions.includes('cancel'),
   );
 }
 

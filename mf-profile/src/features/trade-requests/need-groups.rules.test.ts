@@ -26,10 +26,22 @@ describe('rowsOf', () => {
     expect(shape(requests)).toEqual(['9', 'need of 8 5', '· 8', '· 5', '7', 'need of 6', '· 6']);
   });
 
-  it('keeps needs of two buyers apart, although their ids are equal', () => {
-    const requests = [givenSummary(2, { needId: one }), givenSummary(1, { needId: one, buyerName: 'دیگری' })];
+  it('keeps needs of two buyers apart, although their ids and names are equal', () => {
+    const namesake = givenSummary(1, { needId: one, buyerId: 8 });
+    const requests = [givenSummary(2, { needId: one }), namesake];
 
     expect(shape(requests)).toEqual(['need of 2', '· 2', 'need of 1', '· 1']);
+    const keys = rowsOf(requests).flatMap((row) => (row.kind === 'need' ? row.group.key : []));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps the requests of a buyer together who has another name since', () => {
+    const requests = [
+      givenSummary(2, { needId: one }),
+      givenSummary(1, { needId: one, buyerName: 'نام تازه' }),
+    ];
+
+    expect(shape(requests)).toEqual(['need of 2 1', '· 2', '· 1']);
   });
 
   it('leaves a list without needs as it is', () => {
@@ -46,7 +58,7 @@ describe('summaryOf', () => {
       givenSummary(1, { status: 'Published', payableRial: 500 }),
     ];
 
-    expect(summaryOf({ needId: 'x', requests })).toEqual({
+    expect(summaryOf({ key: 'x', needId: 'x', requests })).toEqual({
       title: 'پمپ گریز از مرکز 50-200',
       quotedCount: 2,
       lowestRial: 700,
@@ -57,7 +69,7 @@ describe('summaryOf', () => {
   it('has no lowest sum without a quote', () => {
     const requests = [givenSummary(1, { status: 'Published', title: null })];
 
-    expect(summaryOf({ needId: 'x', requests })).toMatchObject({
+    expect(summaryOf({ key: 'x', needId: 'x', requests })).toMatchObject({
       title: null,
       quotedCount: 0,
       lowestRial: null,

@@ -2,6 +2,8 @@ import type { TradeRequestSummary } from '@bazaar/contracts/trade';
 
 /** Requests that were sent to several suppliers for one need, as far as they are on the shown page. */
 export interface NeedGroup {
+  /** Unlike that of every other group of a page, and of every request. */
+  key: string;
   needId: string;
   requests: readonly TradeRequestSummary[];
 }
@@ -27,7 +29,7 @@ export function rowsOf(requests: readonly TradeRequestSummary[]): ListRow[] {
       return [];
     }
     seen.add(key);
-    const group = { needId, requests: requests.filter((other) => keyOf(other) === key) };
+    const group = { key, needId, requests: requests.filter((other) => keyOf(other) === key) };
     return [
       { kind: 'need', group },
       ...group.requests.map((member): ListRow => ({ kind: 'request', request: member, isInNeed: true })),
@@ -35,7 +37,7 @@ export function rowsOf(requests: readonly TradeRequestSummary[]): ListRow[] {
   });
 }
 
-const keyOf = ({ needId, buyerName }: TradeRequestSummary) => `${needId} ${buyerName}`;
+const keyOf = ({ needId, buyerId }: TradeRequestSummary) => `${needId} ${buyerId}`;
 
 /** What the head of a need says about its requests. */
 export interface NeedSummary {

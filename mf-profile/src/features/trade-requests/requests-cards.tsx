@@ -17,7 +17,7 @@ export function RequestsCards({ requests, now }: RequestsTableProps) {
     <ul className={styles.cards} aria-label={messages.list}>
       {rowsOf(requests).map((row) =>
         row.kind === 'need' ? (
-          <NeedCard key={row.group.needId} group={row.group} />
+          <NeedCard key={row.group.key} group={row.group} />
         ) : (
           <li key={row.request.id} className={styles.card}>
             <Request request={row.request} isInNeed={row.isInNeed} />

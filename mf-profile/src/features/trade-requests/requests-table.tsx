@@ -42,7 +42,7 @@ export function RequestsTable({ requests, now }: RequestsTableProps) {
 }
 
 function keyOf(row: ListRow) {
-  return row.kind === 'need' ? `need ${row.group.needId} ${row.group.requests[0]?.id}` : row.request.id;
+  return row.kind === 'need' ? row.group.key : row.request.id;
 }
 
 /** The columns, each of which also has what the head of a need shows in it. */

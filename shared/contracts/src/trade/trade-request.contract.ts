@@ -103,6 +103,8 @@ export const TradeRequestSummary = z.object({
   number: NonEmptyText,
   status: TradeStatus,
   supplier: TradeSupplier,
+  /** The buyer's account, since names change and two may be alike. Other parties than the buyer do not see it. */
+  buyerId: z.nullable(entityId()),
   buyerName: NonEmptyText,
   /** Null for a request to one supplier alone. Other parties than the buyer do not see it. */
   needId: z.nullable(NeedId),
