@@ -21,7 +21,8 @@ const QUIET = [
 
 function browserPath(): string {
   try {
-    return JSON.parse(readFileSync(BROWSER_NOTE, 'utf8')).path;
+    const { path: whole, headlessShell } = JSON.parse(readFileSync(BROWSER_NOTE, 'utf8'));
+    return headlessShell ?? whole;
   } catch (error) {
     throw new Error(`No browser is noted in ${BROWSER_NOTE}: run "npm test", which finds or installs one.`, {
       cause: error,

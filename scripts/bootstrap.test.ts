@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstThatRuns } from './bootstrap/browser.mjs';
+import { firstThatRuns, withHeadlessShell } from './bootstrap/browser.mjs';
 import { linkLibraries } from './bootstrap/library-links.mjs';
 import { nodeFault } from './bootstrap/node-version.mjs';
 import { installFault, missingPackages } from './bootstrap/packages.mjs';
@@ -105,6 +105,50 @@ describe('firstThatRuns', () => {
 
   it('returns nothing when none works', async () => {
     expect(await firstThatRuns([{ from: 'system', paths: () => ['/broken'] }], () => false)).toBeUndefined();
+  });
+});
+
+describe('withHeadlessShell', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const system = { path: '/usr/bin/chromium', from: 'system' };
+
+  it('adds the headless shell that stands beside the system’s browser', () => {
+    expect(
+      withHeadlessShell(
+        system,
+        () => true,
+        () => false,
+      ),
+    ).toEqual({ ...system, headlessShell: shell });
+  });
+
+  it('adds it once it could be installed', () => {
+    let installed = false;
+    const install = () => {
+      installed = true;
+      return true;
+    };
+
+    expect(withHeadlessShell(system, () => installed, install).headlessShell).toBe(shell);
+  });
+
+  it('leaves the browser alone where there is none, and one that a person has chosen', () => {
+    const own = { path: '/opt/browser', from: 'BAZAAR_BROWSER' };
+
+    expect(
+      withHeadlessShell(
+        system,
+        () => false,
+        () => false,
+      ),
+    ).toEqual(system);
+    expect(
+      withHeadlessShell(
+        own,
+        () => true,
+        () => true,
+      ),
+    ).toEqual(own);
   });
 });
 
