@@ -49,7 +49,14 @@ export {
   tomanToRial,
 } from './money.ts';
 export { numberInWords } from './number-words.ts';
-export { formatCompact, formatNumber, formatPercent, type NumberFormat, parseNumberFa } from './numbers.ts';
+export {
+  formatCompact,
+  formatNumber,
+  formatPercent,
+  formatSignedPercent,
+  type NumberFormat,
+  parseNumberFa,
+} from './numbers.ts';
 export { formatRelative } from './relative-time.ts';
 export { isolateRuns, type Run, spellRanges, splitRuns } from './runs.ts';
 export { seededNumbers, seedOf } from './seeded-numbers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPersianDigits } from './digits.ts';
-import { formatCompact, formatNumber, formatPercent, parseNumberFa } from './numbers.ts';
+import { formatCompact, formatNumber, formatPercent, formatSignedPercent, parseNumberFa } from './numbers.ts';
 
 describe('parseNumberFa', () => {
   it.each([
@@ -109,6 +109,19 @@ describe('formatPercent', () => {
     expect(formatPercent(0.96)).toBe('۹۶٪');
     expect(formatPercent(0.125, { maximumFractionDigits: 1 })).toBe('۱۲٫۵٪');
     expect(formatPercent(0)).toBe('۰٪');
+  });
+});
+
+describe('formatSignedPercent', () => {
+  it('puts the sign in front, on the left side', () => {
+    expect(formatSignedPercent(0.025)).toBe('\u200E+۲٫۵٪');
+    expect(formatSignedPercent(-0.05)).toBe('\u200E\u2212۵٪');
+    expect(formatSignedPercent(1.2345, { maximumFractionDigits: 0 })).toBe('\u200E+۱۲۳٪');
+  });
+
+  it('has no sign where it rounds to nothing', () => {
+    expect(formatSignedPercent(0)).toBe('۰٪');
+    expect(formatSignedPercent(-0.0001)).toBe('۰٪');
   });
 });
 

@@ -43,6 +43,14 @@ export function formatPercent(ratio: number, { maximumFractionDigits = 0 }: Numb
   return formatWith(ratio, { style: 'percent', maximumFractionDigits });
 }
 
+/**
+ * Shows a change with its sign in front: `0.025` becomes «+۲٫۵٪», and one that rounds to nothing has none. Like a negative
+ * number it starts with U+200E, so that the sign stays on the left in Persian text.
+ */
+export function formatSignedPercent(ratio: number, { maximumFractionDigits = 1 }: NumberFormat = {}): string {
+  return formatWith(ratio, { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' });
+}
+
 /** Shows a large number in short: `12_500_000` becomes «۱۲٫۵ میلیون». */
 export function formatCompact(value: number, { maximumFractionDigits = 1 }: NumberFormat = {}): string {
   return formatWith(value, { notation: 'compact', maximumFractionDigits }).replace('\u00A0', ' ');

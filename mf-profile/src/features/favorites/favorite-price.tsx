@@ -1,5 +1,5 @@
 import type { FavoritePrice as Prices } from '@bazaar/contracts/content';
-import { formatPercent, formatToman, formatTomanText } from '@bazaar/locale';
+import { formatSignedPercent, formatToman, formatTomanText } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { InquiryPrice, Price } from '@bazaar/ui/price';
 import { mdiEqual, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
@@ -35,15 +35,11 @@ function Change({ change, savedRial }: { change: number; savedRial: number }) {
     );
   }
   const isHigher = change > 0;
-  const percent = formatPercent(Math.abs(change), { maximumFractionDigits: 1 });
   return (
     <p className={styles.change} data-higher={isHigher}>
       <Icon path={isHigher ? mdiTrendingUp : mdiTrendingDown} size="xs" />
       <b>
-        <bdi dir="ltr">
-          {isHigher ? '+' : '−'}
-          {percent}
-        </bdi>
+        <bdi dir="ltr">{formatSignedPercent(change)}</bdi>
       </b>{' '}
       <span>{isHigher ? messages.higherPrice : messages.lowerPrice}</span>{' '}
       <span className={styles.saved}>{messages.savedPrice(formatTomanText(savedRial))}</span>

@@ -1,4 +1,4 @@
-import { formatPercent } from '@bazaar/locale';
+import { formatSignedPercent } from '@bazaar/locale';
 import styles from './lines-table.module.css';
 
 /** How far a price is from another one, with its sign; nothing when they are the same or cannot be compared. */
@@ -8,8 +8,7 @@ export function PriceDelta({ delta }: { delta: number | null }) {
   }
   return (
     <bdi className={styles.delta} dir="ltr" data-above={delta > 0}>
-      {delta > 0 ? '+' : '−'}
-      {formatPercent(Math.abs(delta), { maximumFractionDigits: 1 })}
+      {formatSignedPercent(delta)}
     </bdi>
   );
 }

@@ -160,8 +160,8 @@ describe('the page of a trade request', () => {
 
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'پمپ گریز از مرکز 50-200DP-50-200تحویل ۲۱ روزه۱۲ دستگاه۸۱٬۳۰۰٬۰۰۰هدف ۷۸٬۰۰۰٬۰۰۰+۴٫۲٪۹۷۵٬۶۰۰٬۰۰۰',
-      'کوپلینگ پنجه‌ای ۳۸GE-38تحویل ۲۱ روزه۱۲ عدد۳٬۹۸۰٬۰۰۰هدف ۴٬۰۰۰٬۰۰۰−۰٫۵٪۴۷٬۷۶۰٬۰۰۰',
+      'پمپ گریز از مرکز 50-200DP-50-200تحویل ۲۱ روزه۱۲ دستگاه۸۱٬۳۰۰٬۰۰۰هدف ۷۸٬۰۰۰٬۰۰۰\u200E+۴٫۲٪۹۷۵٬۶۰۰٬۰۰۰',
+      'کوپلینگ پنجه‌ای ۳۸GE-38تحویل ۲۱ روزه۱۲ عدد۳٬۹۸۰٬۰۰۰هدف ۴٬۰۰۰٬۰۰۰\u200E−۰٫۵٪۴۷٬۷۶۰٬۰۰۰',
     ]);
     const quote = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۲' }));
     expect(quote.getByText('معتبر تا ۱ آذر ۱۴۰۵، ساعت ۱۵:۳۰')).toBeTruthy();
@@ -187,7 +187,7 @@ describe('the page of a trade request', () => {
 
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(rows()[0]).toContain('تحویل ۲۱ روزهپیشین ۳۰ روزه');
-    expect(rows()[0]).toContain('پیشین ۸۳٬۹۰۰٬۰۰۰−۳٫۱٪');
+    expect(rows()[0]).toContain('پیشین ۸۳٬۹۰۰٬۰۰۰\u200E−۳٫۱٪');
     expect(rows()[1]).toContain('بدون تغییر قیمت');
     expect(rows()[1]).not.toContain('پیشین');
     const former = card.getByRole('region', { name: 'در ویرایش ۱' }).textContent;
