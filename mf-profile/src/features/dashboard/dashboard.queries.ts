@@ -11,13 +11,16 @@ const NO_FILTER = { term: '', supplierId: null, from: null, to: null } as const;
 /** The last changed requests; the response has the counts of all states too. */
 export const LATEST_REQUESTS: TradeWindow = { ...NO_FILTER, statuses: [], page: 1, pageSize: 5 };
 
-/** The requests that wait for the user, the nearest deadline first. */
+/** The waiting requests that the dashboard shows. */
+export const WAITING_SHOWN = 4;
+
+/** The requests that may wait for the user, the nearest deadline first; all that there can reasonably be, to be counted. */
 export const WAITING_REQUESTS: TradeWindow = {
   ...NO_FILTER,
   statuses: WAITING_STATUSES,
   sort: 'deadline',
   page: 1,
-  pageSize: 4,
+  pageSize: 100,
 };
 
 /** Queries of the dashboard alone; asked by each visit, since other pages and other sides change what they give. */

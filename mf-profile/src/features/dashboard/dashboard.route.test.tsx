@@ -33,9 +33,9 @@ const ended = givenSummary(2, { status: 'Completed', deadlineAt: null, allowedAc
 
 /** The list as the service gives it: narrowed by the asked states, counted over all. */
 const requestsHandler = (requests: TradeRequestSummary[]) =>
-  given(listTradeRequests, ({ query: { filter } }) => {
+  given(listTradeRequests, ({ query: { filter, paging } }) => {
     const items = requests.filter(({ status }) => filter.statuses?.includes(status) ?? true);
-    return { ...givenPage(requests), items, totalCount: items.length };
+    return { ...givenPage(requests), items: items.slice(0, paging.pageSize), totalCount: items.length };
   });
 
 const visit = (id: number) => {
@@ -78,6 +78,27 @@ it('shows what waits for the user, with the way to do it', async () => {
   expect(waiting.getByRole('listitem').textContent).toContain('صنایع دناپمپ پارس پیشنهاد قیمت داد');
   expect(waiting.getByText('تا ۲ روز دیگر')).toBeTruthy();
   expect(hrefOf(/بررسی پیشنهاد/, waiting)).toBe('/profile/directorderinfo/3');
+});
+
+it('counts all that waits, shows the first four, and passes over what is for colleagues', async () => {
+  const forOthers = [1, 2, 3, 4].map((id) => givenSummary(id, { allowedActions: ['counter'] }));
+  const own = [5, 6, 7, 8, 9].map((id) => givenSummary(id));
+  await open(services([...forOthers, ...own]));
+
+  expect(screen.getByText(/۵ کار منتظر شماست/)).toBeTruthy();
+  const rows = region('کارهای منتظر شما').getAllByRole('listitem');
+  expect(rows.map((row) => hrefOf(/بررسی پیشنهاد/, within(row)))).toEqual(
+    [5, 6, 7, 8].map((id) => `/profile/directorderinfo/${id}`),
+  );
+});
+
+it('names a request that waits for its publication', async () => {
+  const ready = givenSummary(3, { status: 'ConfirmationRequested', allowedActions: ['confirmAndPublish'] });
+  await open(services([ready]));
+
+  expect(region('کارهای منتظر شما').getByRole('listitem').textContent).toContain(
+    'صنایع دناپمپ پارس منتظر انتشار درخواست شماست',
+  );
 });
 
 it('shows money available and held, and each figure leads to what it counts', async () => {

@@ -5,7 +5,7 @@ const sentence: Readonly<Record<WaitingStatus, string>> = {
   AwaitingPayment: 'در انتظار پرداخت شماست',
   Delivered: 'کالا را تحویل داد؛ تحویل را تأیید کنید',
   RevisionRequested: 'اصلاح درخواست را خواسته است',
-  ConfirmationRequested: 'درخواست آماده انتشار است',
+  ConfirmationRequested: 'منتظر انتشار درخواست شماست',
 };
 
 const action: Readonly<Record<WaitingStatus, string>> = {
