@@ -10,14 +10,19 @@ import { type BarAction, barActions, forwardAction, isOverLimit, type MoveAction
 import { MoveDialogs } from './move-dialogs.widget.tsx';
 import { useForwardBar } from './use-forward-bar.ts';
 
-interface ActionBarProps {
+interface BarProps {
   request: TradeRequest;
+  /** The present time, so that every render gives the same result. */
+  now: string;
+}
+
+interface ActionBarProps extends BarProps {
   /** The action that leads on stands in a bar of its own. */
   hasForwardBar: boolean;
 }
 
 /** What the service allows the reader to do now, or what is waited for. */
-export function ActionBar({ request, hasForwardBar }: ActionBarProps) {
+export function ActionBar({ request, now, hasForwardBar }: ActionBarProps) {
   const actions = barActions(request.allowedActions);
   if (actions.length === 0) {
     return <Waiting request={request} />;
@@ -27,6 +32,7 @@ export function ActionBar({ request, hasForwardBar }: ActionBarProps) {
   return own.length === 0 ? null : (
     <Actions
       request={request}
+      now={now}
       actions={own}
       forward={forward}
       className={styles.bar}
@@ -36,12 +42,13 @@ export function ActionBar({ request, hasForwardBar }: ActionBarProps) {
 }
 
 /** The action that leads on, in reach at the foot of a phone's screen. */
-export function ForwardBar({ request }: { request: TradeRequest }) {
+export function ForwardBar({ request, now }: BarProps) {
   const forward = forwardAction(barActions(request.allowedActions));
   useForwardBar(forward !== null);
   return forward === null ? null : (
     <Actions
       request={request}
+      now={now}
       actions={[forward]}
       forward={forward}
       className={styles.forward}
@@ -50,15 +57,14 @@ export function ForwardBar({ request }: { request: TradeRequest }) {
   );
 }
 
-interface ActionsProps {
-  request: TradeRequest;
+interface ActionsProps extends BarProps {
   actions: readonly BarAction[];
   forward: BarAction | null;
   className: string | undefined;
   label: string;
 }
 
-function Actions({ request, actions, forward, className, label }: ActionsProps) {
+function Actions({ request, now, actions, forward, className, label }: ActionsProps) {
   const [open, setOpen] = useState<MoveAction | null>(null);
   return (
     <fieldset className={className} aria-label={label} data-print="hide">
@@ -71,7 +77,7 @@ function Actions({ request, actions, forward, className, label }: ActionsProps) 
           onOpen={setOpen}
         />
       ))}
-      {isOverLimit(request) && <p className={styles.limit}>{messages.overLimit}</p>}
+      {isOverLimit(request, now) && <p className={styles.limit}>{messages.overLimit}</p>}
       {/* A move that is no longer allowed takes its dialog with it. */}
       {open !== null && actions.includes(open) && (
         <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />

@@ -1,6 +1,6 @@
 import { TRADE_MOVES } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
-import { givenLine, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
+import { givenLine, givenTradeRequest, NOW } from '../../common/trade/trade.fixture.ts';
 import { barActions, deltaOf, forwardAction, isForOthers, isOverLimit, unitPriceOf } from './move.rules.ts';
 
 describe('barActions', () => {
@@ -54,13 +54,25 @@ it('prefers the quoted price to that of the list', () => {
 });
 
 describe('isOverLimit', () => {
-  const of = (changes: Parameters<typeof givenTradeRequest>[1]) => isOverLimit(givenTradeRequest(1, changes));
+  const of = (changes: Parameters<typeof givenTradeRequest>[1]) =>
+    isOverLimit(givenTradeRequest(1, changes), NOW);
 
   it('is true for an approver whose next step the service leaves out', () => {
     expect(of({ actingRole: 'approver', status: 'Quoted', allowedActions: ['counter'] })).toBe(true);
     expect(of({ actingRole: 'approver', status: 'ConfirmationRequested', allowedActions: ['edit'] })).toBe(
       true,
     );
+  });
+
+  it('is false when the quote is over, which the service leaves the step out for too', () => {
+    const { quote } = givenTradeRequest(1);
+    const endingAt = (validUntil: string) =>
+      of({
+        ...{ actingRole: 'approver', status: 'Quoted', allowedActions: ['counter'] },
+        quote: quote && { ...quote, validUntil },
+      });
+
+    expect([endingAt(NOW), endingAt('2026-11-20T07:00:01Z')]).toEqual([false, true]);
   });
 
   it('is false within the limit, in other states and for other roles', () => {

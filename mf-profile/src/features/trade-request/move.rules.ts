@@ -67,10 +67,23 @@ const LIMITED: Partial<Record<TradeStatus, TradeAction>> = {
   Quoted: 'accept',
 };
 
-/** True when the sum is above what the reader may approve: the service then leaves out the step that leads on. */
-export function isOverLimit({ actingRole, status, allowedActions }: TradeRequest): boolean {
+/**
+ * True when the sum is above what the reader may approve: the service then leaves out the step that leads on. It does
+ * so for a quote whose time is over, too, which no sum would change.
+ */
+export function isOverLimit(request: TradeRequest, now: string): boolean {
+  const { actingRole, status, allowedActions } = request;
   const step = LIMITED[status];
-  return actingRole === 'approver' && step !== undefined && !allowedActions.includes(step);
+  return (
+    actingRole === 'approver' &&
+    step !== undefined &&
+    !allowedActions.includes(step) &&
+    !(step === 'accept' && isQuoteOver(request, now))
+  );
+}
+
+function isQuoteOver({ quote }: TradeRequest, now: string): boolean {
+  return quote !== null && Date.parse(quote.validUntil) <= Date.parse(now);
 }
 
 /** True when the reader acts for a company and the next step is not theirs. */

@@ -1,6 +1,7 @@
 import { getFlatThread, startRequestConversation, writeMessage } from '@bazaar/contracts/notification';
 import { getEnums } from '@bazaar/contracts/setting';
 import { getTradeRequest, listTradeRequestEvents, type TradeRequest } from '@bazaar/contracts/trade';
+import type { Device } from '@bazaar/host';
 import { createFakeHost, type FakeHost, given, OFFLINE, renderAt } from '@bazaar/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,9 +28,10 @@ const withThread = () =>
   });
 const withoutThread = () => givenThreads({ threads: [ofAnother], messages: { 6: [] } });
 
-async function open(threads = withThread(), changes: Partial<TradeRequest> = {}) {
+async function open(threads = withThread(), changes: Partial<TradeRequest> = {}, device: Device = 'desktop') {
   const host = createFakeHost({
     session: 'signed-in',
+    device,
     handlers: [
       given(getTradeRequest, givenTradeRequest(1, changes)),
       given(listTradeRequestEvents, {
@@ -46,17 +48,8 @@ async function open(threads = withThread(), changes: Partial<TradeRequest> = {})
   return { host, store: threads.store };
 }
 
-/** The width of a phone, as far as the page asks for it. */
-function givenPhone() {
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('max-width: 767'),
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never,
-  );
-}
+const openOnPhone = (threads = withThread(), changes: Partial<TradeRequest> = {}) =>
+  open(threads, changes, 'phone');
 
 const log = async () => within(await screen.findByRole('log'));
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'متن پیام' });
@@ -172,8 +165,7 @@ describe('the parts of a request on a phone', () => {
   const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 
   it('are tabs below the state and its actions, chosen by keyboard', async () => {
-    givenPhone();
-    await open();
+    await openOnPhone();
 
     const state = screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت شماست' });
     expect(state.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -195,17 +187,17 @@ describe('the parts of a request on a phone', () => {
   });
 
   it('ask for no messages of the thread before it is chosen, and count what is unread', async () => {
-    givenPhone();
     const unread = { ...onRequest, unreadCount: 2 };
-    const { host } = await open(givenThreads({ threads: [unread], messages: { 5: [givenMessage(501)] } }));
+    const { host } = await openOnPhone(
+      givenThreads({ threads: [unread], messages: { 5: [givenMessage(501)] } }),
+    );
 
     expect(await screen.findByRole('tab', { name: 'گفت‌وگو ۲' })).toBeTruthy();
     expect(host.calls.some(({ endpoint }) => endpoint === getFlatThread)).toBe(false);
   });
 
   it('leave the action that leads on to the bar at the foot, the others above', async () => {
-    givenPhone();
-    await open(withThread(), { allowedActions: ['accept', 'counter', 'cancel'] });
+    await openOnPhone(withThread(), { allowedActions: ['accept', 'counter', 'cancel'] });
 
     const names = (group: string) =>
       within(screen.getByRole('group', { name: group }))

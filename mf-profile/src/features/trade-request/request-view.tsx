@@ -1,10 +1,10 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
+import { useHost } from '@bazaar/host';
 import { ActionBar, ForwardBar } from './action-bar.widget.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestColumns, RequestTabs } from './request-parts.widget.tsx';
 import styles from './request-view.module.css';
 import { StatePanel } from './state-panel.tsx';
-import { usePhone } from './use-phone.ts';
 
 interface RequestViewProps {
   request: TradeRequest;
@@ -17,7 +17,7 @@ interface RequestViewProps {
  * phone the action that leads on stays in reach at the foot.
  */
 export function RequestView({ request, now }: RequestViewProps) {
-  const isPhone = usePhone();
+  const isPhone = useHost().useDevice() === 'phone';
   const Parts = isPhone ? RequestTabs : RequestColumns;
   return (
     <div className={styles.page}>
@@ -25,10 +25,10 @@ export function RequestView({ request, now }: RequestViewProps) {
       <StatePanel
         request={request}
         now={now}
-        actions={<ActionBar request={request} hasForwardBar={isPhone} />}
+        actions={<ActionBar request={request} now={now} hasForwardBar={isPhone} />}
       />
       <Parts request={request} now={now} />
-      {isPhone && <ForwardBar request={request} />}
+      {isPhone && <ForwardBar request={request} now={now} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useHost } from '@bazaar/host';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
@@ -7,7 +8,6 @@ import { OpenCompareBar } from './compare-bar.tsx';
 import { comparePlace } from './compare-place.rules.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import { useScrollingDown } from './use-scrolling-down.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 const loadSheet = () => import('./compare-sheet.tsx');
 
@@ -22,7 +22,7 @@ export function Component() {
 
 /** Open on the lists of a wide screen; elsewhere it is a strip, which on a phone opens a sheet. */
 function CompareBar({ items, isList }: { items: readonly CompareItem[]; isList: boolean }) {
-  const isWide = useWideScreen();
+  const isWide = useHost().useDevice() !== 'phone';
   const [isUnfolded, setUnfolded] = useState(isList);
   const isScrollingDown = useScrollingDown();
   const sheet = useLazyComponent(loadSheet);

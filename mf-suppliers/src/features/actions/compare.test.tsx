@@ -167,9 +167,9 @@ describe('the compare bar', () => {
   });
 
   it('opens as a sheet on a phone, with the title of each item', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     keep(7, 3);
-    await compareBar();
+    const { host } = await compareBar();
+    act(() => host.setDevice('phone'));
 
     unfold();
     const sheet = await screen.findByRole('dialog', { name: 'کالاهای مقایسه' });
