@@ -21,8 +21,11 @@ export async function sendToThread(host: Host, id: number, outgoing: Outgoing): 
   await addToThread(host, id, message);
 }
 
-/** Sends the first message about a trade request. */
-export async function sendFirstOfRequest(host: Host, requestId: number, outgoing: Outgoing): Promise<void> {
+/** What is sent of a message. */
+type Sent = Pick<Outgoing, 'key' | 'text' | 'files'>;
+
+/** Sends a message about a trade request, the first one or another; the services find its thread or open one. */
+export async function sendFirstOfRequest(host: Host, requestId: number, outgoing: Sent): Promise<void> {
   const { conversation, message } = await host.api.call(startRequestConversation, {
     body: { tradeRequestId: requestId, text: outgoing.text, fileIds: idsOf(outgoing) },
     idempotencyKey: outgoing.key,
@@ -57,7 +60,7 @@ export async function sendFirst(
   return conversation;
 }
 
-const idsOf = ({ files }: Outgoing) => files.map(({ id }) => id);
+const idsOf = ({ files }: Sent) => files.map(({ id }) => id);
 
 /** Puts a sent message at the end of its thread; a response on its way may not have it and is dropped. */
 async function addToThread(host: Host, id: number, message: Message): Promise<void> {

@@ -23,7 +23,7 @@ interface AcceptDialogProps {
 /** Asks whether a quote is to be accepted, with its sum and each request that is closed by it. */
 export function AcceptDialog({ column, closed, onClose }: AcceptDialogProps) {
   const { request, isComparable } = column;
-  const { accept, isPending, failure } = useAccept(request, onClose);
+  const { accept, isPending, failure } = useAccept({ request, closedCount: closed.length }, onClose);
   const payableRial = request.totals?.payableRial ?? 0;
   return (
     <Dialog

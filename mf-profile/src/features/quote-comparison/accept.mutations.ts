@@ -1,6 +1,7 @@
 import { profileLinks } from '@bazaar/contracts';
 import { acceptQuote, type TradeRequest } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
+import { formatNumber } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
@@ -9,17 +10,25 @@ import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';
 
+/** A quote that is accepted, and how many other requests of its need that closes. */
+interface Acceptance {
+  request: TradeRequest;
+  closedCount: number;
+}
+
 /**
  * Accepts a quote, closes the other requests of its need, and opens the accepted request, which now awaits payment. When
  * something has changed meanwhile, the comparison is fetched again, and `onDone` is called as well.
  */
-export function useAccept(request: TradeRequest, onDone: () => void) {
+export function useAccept({ request, closedCount }: Acceptance, onDone: () => void) {
   const host = useHost();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => accept(host, request),
     onSuccess: (accepted) => {
-      host.toast.show({ tone: 'success', title: messages.accept.done, detail: messages.accept.doneDetail });
+      const { done, doneDetail, doneAlone } = messages.accept;
+      const detail = closedCount === 0 ? doneAlone : doneDetail(formatNumber(closedCount));
+      host.toast.show({ tone: 'success', title: done, detail });
       onDone();
       void navigate(profileLinks.tradeRequest(accepted.id));
     },

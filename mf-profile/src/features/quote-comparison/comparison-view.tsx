@@ -1,4 +1,5 @@
 import type { TradeRequestId } from '@bazaar/contracts/trade';
+import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { Note } from '@bazaar/ui/note';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { QuotePages } from './quote-pages.tsx';
 import { quoteSections } from './quote-rows.ts';
 import { QuotesTable } from './quotes-table.tsx';
 import { RankingList } from './ranking-list.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
 
 interface ComparisonViewProps {
   view: ComparisonState;
@@ -28,7 +28,7 @@ interface ComparisonViewProps {
 
 /** The quotes of a need side by side, or one after another on a phone, with the acceptance of the chosen one. */
 export function ComparisonView({ view, need, suppliers, now }: ComparisonViewProps) {
-  const isWide = useWideScreen();
+  const isWide = useHost().useDevice() !== 'phone';
   const [isShort, setShort] = useState(false);
   const table = quoteTable(need.compared, { order: view.order, now });
   const { columns } = table;

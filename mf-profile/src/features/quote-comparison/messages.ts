@@ -19,7 +19,7 @@ export const messages = {
   table: 'پیشنهادهای تأمین‌کنندگان برای این نیاز',
   corner: 'قیمت‌ها به تومان، برای مقدار درخواست شما',
   none: '—',
-  notYet: 'ندارد',
+  nothing: 'ندارد',
   left: (count: string) =>
     `${count} درخواست دیگر این نیاز در جدول جا نشد؛ آن‌ها را در فهرست درخواست‌ها می‌بینید.`,
   fewQuotes: {
@@ -27,7 +27,6 @@ export const messages = {
     one: 'هنوز یک پیشنهاد رسیده است. با رسیدن پیشنهاد دوم، کمترین قیمت و سریع‌ترین ارسال مشخص می‌شود.',
   },
   best: { lowest: 'کمترین', soonest: 'سریع‌ترین' },
-  delta: (percent: string) => `${percent}+`,
   deltaOf: (percent: string) => `${percent} بیشتر از کمترین`,
   differs: 'با بیشتر پیشنهادها فرق دارد',
   sections: { lines: 'ردیف‌ها', terms: 'هزینه‌ها و شرایط', supplier: 'تأمین‌کننده' },
@@ -54,7 +53,6 @@ export const messages = {
   immediate: 'فوری',
   days: (days: string) => `${days} روز`,
   daysFrom: (least: string, most: string) => `${least} تا ${most}، بسته به ردیف`,
-  vatNote: (percent: string) => `${percent}٪`,
   ratings: (count: string) => `از ${count} نظر`,
   response: {
     minutes: (count: string) => `معمولاً در ${count} دقیقه`,
@@ -65,7 +63,6 @@ export const messages = {
   partShort: 'بخشی از نیاز',
   gaps: {
     notAsked: 'در این درخواست نیست',
-    unpriced: 'قیمت ندارد',
     otherQuantity: (amount: string) => `برای ${amount}؛ قابل مقایسه نیست`,
   },
   states: {
@@ -108,7 +105,6 @@ export const messages = {
   foot: {
     label: 'پذیرش پیشنهاد',
     chosen: 'انتخاب شما',
-    toman: 'تومان',
     nothing: 'برای پذیرش، یکی از پیشنهادها را انتخاب کنید.',
     closes: (count: string) => `با پذیرش، ${count} درخواست دیگر بسته می‌شود. ۴۸ ساعت برای پرداخت فرصت دارید.`,
     closesNone: 'با پذیرش، ۴۸ ساعت برای پرداخت فرصت دارید.',
@@ -125,7 +121,9 @@ export const messages = {
     back: 'انصراف',
     busy: 'در حال ثبت',
     done: 'پیشنهاد پذیرفته شد',
-    doneDetail: 'درخواست‌های دیگر این نیاز بسته شدند؛ اکنون در انتظار پرداخت است.',
+    doneDetail: (count: string) =>
+      `${count} درخواست دیگر این نیاز بسته شد؛ این درخواست در انتظار پرداخت است.`,
+    doneAlone: 'این درخواست در انتظار پرداخت است.',
   },
   changed: 'درخواست تغییر کرده است',
   changedDetail: 'پیشنهادهای جدید را می‌بینید.',

@@ -26,7 +26,7 @@ export function needQuery(api: Host['api'], needId: NeedId) {
   });
 }
 
-/** The facts of suppliers by id; one that could not be read is missing. */
+/** The facts of suppliers by id; one that could not be read is missing. Fails when none could be. */
 export function supplierFactsQuery(api: Host['api'], ids: readonly SupplierId[]) {
   return queryOptions({
     queryKey: ['profile', 'quote-suppliers', ...ids.toSorted((one, other) => one - other)] as const,
@@ -34,6 +34,11 @@ export function supplierFactsQuery(api: Host['api'], ids: readonly SupplierId[])
       const read = await Promise.allSettled(
         ids.map((id) => api.call(getSupplier, { params: { id }, signal })),
       );
+      const [first] = read;
+      // Nothing at all is no answer, and must not be kept as one.
+      if (first?.status === 'rejected' && read.every(({ status }) => status === 'rejected')) {
+        throw first.reason;
+      }
       return Object.fromEntries(
         read.flatMap((one) => (one.status === 'fulfilled' ? [[one.value.id, one.value]] : [])),
       );

@@ -1,9 +1,9 @@
-import { startRequestConversation } from '@bazaar/contracts/notification';
 import { counterQuote, type TradeRequest } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
 import { failureOf } from '../../common/failure/failure.rules.ts';
+import { sendFirstOfRequest } from '../../common/thread/send.mutations.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';
 import type { Nudge } from './nudge.rules.ts';
@@ -39,16 +39,16 @@ async function send(
 ): Promise<void> {
   const { text } = messages.nudge[nudge];
   const attempt = [host.session().userId, nudge, id].join(':');
-  const idempotencyKey = attemptKey(attempt, String(rowVersion));
+  const key = attemptKey(attempt, String(rowVersion));
   if (nudge === 'extension' && allowedActions.includes('counter')) {
     await host.api.call(counterQuote, {
       params: { id },
       headers: { 'if-match': `"${rowVersion}"` },
       body: { message: messages.nudge.extension.counter },
-      idempotencyKey,
+      idempotencyKey: key,
     });
   } else {
-    await host.api.call(startRequestConversation, { body: { tradeRequestId: id, text }, idempotencyKey });
+    await sendFirstOfRequest(host, id, { key, text, files: [] });
   }
   forgetAttempt(attempt);
 }

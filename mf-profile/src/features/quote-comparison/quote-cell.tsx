@@ -1,4 +1,4 @@
-import { formatPercent } from '@bazaar/locale';
+import { formatPercent, formatSignedPercent } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
@@ -55,20 +55,20 @@ function Text({ text, note, warns }: Pick<MarkedCell, 'text' | 'note' | 'warns'>
   return note === undefined ? (
     <span className={styles.none}>
       <span aria-hidden="true">{messages.none}</span>
-      <VisuallyHidden>{messages.notYet}</VisuallyHidden>
+      <VisuallyHidden>{messages.nothing}</VisuallyHidden>
     </span>
   ) : null;
 }
 
 function Delta({ delta }: { delta: number }) {
   // Less than a thousandth is still more than nothing.
-  const percent = formatPercent(Math.max(delta, 0.001), { maximumFractionDigits: 1 });
+  const shown = Math.max(delta, 0.001);
   return (
     <span className={styles.delta}>
       <bdi dir="ltr" aria-hidden="true">
-        {messages.delta(percent)}
+        {formatSignedPercent(shown)}
       </bdi>
-      <VisuallyHidden>{messages.deltaOf(percent)}</VisuallyHidden>
+      <VisuallyHidden>{messages.deltaOf(formatPercent(shown, { maximumFractionDigits: 1 }))}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { TradeRequest, TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
+import { statusesOf } from '../../common/trade/request-groups.rules.ts';
 import { type LineQuote, lineQuote, type NeedLine, needLines } from './need-lines.rules.ts';
 import type { QuoteOrder } from './quote-comparison.address.ts';
 
@@ -37,7 +38,7 @@ interface Comparing {
   now: string;
 }
 
-const UNSENT: readonly TradeStatus[] = ['Draft', 'ConfirmationRequested', 'RevisionRequested'];
+const UNSENT = statusesOf('draft');
 const ENDED: readonly TradeStatus[] = ['Rejected', 'Cancelled'];
 
 /** The state of a request in the comparison. */

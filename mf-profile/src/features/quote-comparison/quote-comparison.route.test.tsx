@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
+import { threadKeys } from '../../common/thread/thread.keys.ts';
 import { givenEnums, givenPage, NOW } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
 import { messages } from './messages.ts';
@@ -67,14 +68,12 @@ function givenNeed(requests: TradeRequest[], thread: ReturnType<typeof givenMess
     given(getTradeRequest, ({ params }) => requests.find(({ id }) => id === params.id) ?? problem(404)),
     given(getSupplier, ({ params }) => givenSupplierFacts(params.id)),
     given(listTradeRequestEvents, { items: [], totalCount: 0, pageNumber: 1, pageSize: 100 }),
-    given(listConversations, {
-      items:
-        thread.length === 0
-          ? []
-          : [givenConversation(9, { subjectType: 'TradeRequest', subjectId: waiting.id })],
-      totalCount: thread.length === 0 ? 0 : 1,
-      pageNumber: 1,
-      pageSize: 100,
+    given(listConversations, ({ query: { filter } }) => {
+      const isKnown = thread.length > 0 && filter.subjectId === waiting.id;
+      const items = isKnown
+        ? [givenConversation(9, { subjectType: 'TradeRequest', subjectId: waiting.id })]
+        : [];
+      return { items, totalCount: items.length, pageNumber: 1, pageSize: 1 };
     }),
     given(getFlatThread, { items: thread, hasEarlier: false, hasLater: false }),
   ];
@@ -123,7 +122,7 @@ describe('the comparison of quotes', () => {
 
     expect(cellsOf(/قابل پرداخت/)).toEqual([
       '۱٬۱۰۰٬۰۰۰٬۰۰۰کمترین',
-      '۱٬۲۱۰٬۰۰۰٬۰۰۰۱۰٪+۱۰٪ بیشتر از کمترین',
+      '۱٬۲۱۰٬۰۰۰٬۰۰۰\u200E+۱۰٪۱۰٪ بیشتر از کمترین',
       '۱٬۰۰۰٬۰۰۰٬۰۰۰۱ ردیف از ۲؛ قابل مقایسه نیست',
       '—ندارد',
       '۹۰۰٬۰۰۰٬۰۰۰',
@@ -136,9 +135,9 @@ describe('the comparison of quotes', () => {
       '۳۰ آبان۱ روز',
     ]);
     expect(cellsOf(/پمپ گریز از مرکز/)).toEqual([
-      '۸۲٬۰۰۰٬۰۰۰۲٫۵٪+۲٫۵٪ بیشتر از کمترینجمع ۹۸۴٬۰۰۰٬۰۰۰',
+      '۸۲٬۰۰۰٬۰۰۰\u200E+۲٫۵٪۲٫۵٪ بیشتر از کمترینجمع ۹۸۴٬۰۰۰٬۰۰۰',
       '۸۰٬۰۰۰٬۰۰۰کمترینجمع ۹۶۰٬۰۰۰٬۰۰۰',
-      '۸۴٬۰۰۰٬۰۰۰۵٪+۵٪ بیشتر از کمترینجمع ۱٬۰۰۸٬۰۰۰٬۰۰۰',
+      '۸۴٬۰۰۰٬۰۰۰\u200E+۵٪۵٪ بیشتر از کمترینجمع ۱٬۰۰۸٬۰۰۰٬۰۰۰',
       '—ندارد',
       '۷۰٬۰۰۰٬۰۰۰جمع ۸۴۰٬۰۰۰٬۰۰۰',
     ]);
@@ -158,6 +157,16 @@ describe('the comparison of quotes', () => {
 
     expect(cellsOf(/^امتیاز/)).toEqual(['۴٫۶از ۳۸ نظر', '—ندارد']);
     expect(heads()[0]?.textContent).toContain('تأیید هویت در ۱۲ مهر ۱۴۰۵');
+  });
+
+  it('asks again on the next visit when nothing of the suppliers could be read', async () => {
+    const { host } = await open([...givenNeed([dena, sepehr]), given(getSupplier, problem(503))]);
+    expect(cellsOf(/^امتیاز/)).toEqual(['—ندارد', '—ندارد']);
+
+    host.give(given(getSupplier, ({ params }) => givenSupplierFacts(params.id)));
+    await userEvent.click(screen.getByRole('link', { name: 'زمان ارسال' }));
+
+    await waitFor(() => expect(cellsOf(/^امتیاز/)).toEqual(['۴٫۶از ۳۸ نظر', '۴٫۶از ۳۸ نظر']));
   });
 
   it('marks a term that differs from what most quotes say', async () => {
@@ -224,10 +233,12 @@ describe('a supplier whose answer is awaited', () => {
   it('is shown with the day until which they may answer, and is reminded once', async () => {
     const { host } = await open([
       ...givenNeed(ALL),
-      given(startRequestConversation, ({ body }) => ({
-        conversation: givenConversation(9, { subjectType: 'TradeRequest', subjectId: body.tradeRequestId }),
-        message: givenMessage(1, { isMine: true, text: body.text }),
-      })),
+      given(startRequestConversation, ({ body }) => {
+        const message = givenMessage(1, { isMine: true, text: body.text });
+        givenNeed(ALL, [message]).forEach(host.give);
+        const thread = { subjectType: 'TradeRequest', subjectId: body.tradeRequestId } as const;
+        return { conversation: givenConversation(9, thread), message };
+      }),
     ]);
     expect(heads()[3]?.textContent).toContain('در انتظار پاسخ تا ۲ آذر');
 
@@ -238,6 +249,19 @@ describe('a supplier whose answer is awaited', () => {
       { tradeRequestId: 4, text: messages.nudge.reminder.text, fileIds: [] },
     ]);
     expect(screen.queryByRole('button', { name: /یادآوری به/ })).toBeNull();
+    await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+    expect(host.queryClient.getQueryData(threadKeys.request(4))).toMatchObject({ id: 9, subjectId: 4 });
+  });
+
+  it('is found among more threads than a page of them holds', async () => {
+    const { host } = await open();
+    await remind();
+
+    const asked = callsOf(host, listConversations).map((input) => input?.query);
+    expect(asked.map((query) => query?.filter)).toEqual([
+      { subjectType: 'TradeRequest', subjectId: 4, side: 'buyer' },
+      { subjectType: 'TradeRequest', subjectId: 5, side: 'buyer' },
+    ]);
   });
 
   it('is not reminded again after a reload, which the thread tells', async () => {
@@ -349,8 +373,23 @@ describe('accepting a quote', () => {
       { closeOthers: true },
       '"7"',
     ]);
-    expect(host.notices.at(-1)?.title).toBe('پیشنهاد پذیرفته شد');
+    expect(host.notices.at(-1)).toMatchObject({
+      title: 'پیشنهاد پذیرفته شد',
+      detail: '۳ درخواست دیگر این نیاز بسته شد؛ این درخواست در انتظار پرداخت است.',
+    });
     expect(host.holds).toEqual([]);
+  });
+
+  it('speaks of no closed request where none was open', async () => {
+    const alone = [dena, sepehr].map((request) => ({
+      ...request,
+      allowedActions: request.allowedActions.filter((action) => action !== 'cancel'),
+    }));
+    const { host } = await open([...givenNeed(alone), given(acceptQuote, accepted)]);
+    await userEvent.click(foot().getByRole('button', { name: /پذیرش پیشنهاد/ }));
+    await userEvent.click(dialog().getByRole('button', { name: /پذیرش پیشنهاد/ }));
+
+    await waitFor(() => expect(host.notices.at(-1)?.detail).toBe('این درخواست در انتظار پرداخت است.'));
   });
 
   it('says that a quote of a part leaves something over', async () => {
@@ -405,12 +444,21 @@ describe('accepting a quote', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const openOnPhone = (handlers = givenNeed(ALL)) =>
+    renderAt(remote, `/profile/directorder/compare?need=${NEED}`, {
+      ...{ session: 'signed-in', device: 'phone', handlers },
+    });
+
+  it('names no day of sending for a quote that tells none', async () => {
+    const silent = { ...sepehr, quote: sepehr.quote && { ...sepehr.quote, lines: [] } };
+    await openOnPhone(givenNeed([dena, silent]));
+
+    const ranking = within(screen.getByRole('region', { name: 'رتبه‌بندی پیشنهادها' }));
+    expect(ranking.getAllByRole('listitem')[1]?.textContent).not.toContain('ارسال تا');
   });
 
   it('the ranking comes first, then one page for each supplier', async () => {
-    await open();
+    await openOnPhone();
 
     const ranking = within(screen.getByRole('region', { name: 'رتبه‌بندی پیشنهادها' })).getAllByRole(
       'listitem',
@@ -429,7 +477,7 @@ describe('on a phone', () => {
   });
 
   it('buttons step through the pages, and the choice is made there', async () => {
-    await open();
+    await openOnPhone();
     expect(screen.getByText('۱ از ۵')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'تأمین‌کننده پیشین' }).getAttribute('aria-disabled')).toBe(
       'true',

@@ -1,4 +1,4 @@
-import { formatClock, formatJalaliDayMonth, formatNumber, formatToman } from '@bazaar/locale';
+import { formatClock, formatJalaliDayMonth, formatNumber, formatPercent, formatToman } from '@bazaar/locale';
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import type { QuoteRow, RowCell, RowSection } from './comparison-row.rules.ts';
 import { messages } from './messages.ts';
@@ -153,7 +153,7 @@ function termRows(columns: readonly QuoteColumn[]): QuoteRow[] {
       ...{ key: 'vat', label: words.vat },
       cells: ofTotals(({ vatRial, vatPercent }) => ({
         text: formatToman(vatRial),
-        note: messages.vatNote(formatNumber(vatPercent)),
+        note: formatPercent(vatPercent / 100, { maximumFractionDigits: 2 }),
       })),
     },
     { key: 'payment', label: words.payment, cells: ofTerms('payment') },

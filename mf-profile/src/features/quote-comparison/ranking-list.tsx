@@ -31,7 +31,7 @@ export function RankingList({ columns, now }: RankingListProps) {
               </span>
               <span className={styles.words}>
                 <bdi className={styles.name}>{column.request.supplier.name}</bdi>
-                <span className={styles.note}>{noteOf(column, now)}</span>
+                <Note column={column} now={now} />
               </span>
               <Payable column={column} />
             </button>
@@ -51,14 +51,20 @@ function Payable({ column: { request, isComparable } }: { column: QuoteColumn })
   );
 }
 
+function Note({ column, now }: { column: QuoteColumn; now: string }) {
+  const words = noteOf(column, now);
+  return words === '' ? null : <span className={styles.note}>{words}</span>;
+}
+
 function noteOf({ state, request, leadTimeDays, isComparable }: QuoteColumn, now: string): string {
   const words = messages.states;
   switch (state) {
     case 'quoted':
-    case 'chosen': {
-      const ship = `${messages.rows.ship} ${shipDay(leadTimeDays ?? 0, now)}`;
-      return isComparable ? ship : `${ship} · ${messages.partShort}`;
-    }
+    case 'chosen':
+      return [
+        ...(leadTimeDays === null ? [] : [`${messages.rows.ship} ${shipDay(leadTimeDays, now)}`]),
+        ...(isComparable ? [] : [messages.partShort]),
+      ].join(' · ');
     case 'waiting':
       return words.waitingOpen;
     case 'ended':
