@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts';
 import { acceptQuote, cancelRequest } from './buyer-moves.commands.ts';
-import { closePayments } from './money.sql.ts';
-import { findRequestsOfNeed, lockRequestsOfNeed } from './need.sql.ts';
+import { lockNeed } from './need.sql.ts';
 import type { Buyer } from './reader.sql.ts';
 import { findRequest, type RequestRow } from './request.sql.ts';
 import { edgeOf } from './trade-machine.rules.ts';
@@ -25,32 +24,12 @@ export async function acceptAndClose(
   if (request === null || request.needId === null) {
     return acceptQuote(work, buyer, { id, version });
   }
-  const others = await lockOthers(work, { id, needId: request.needId, buyerId: request.buyerId });
+  const ofNeed = await lockNeed(work.db, { needId: request.needId, buyerId: request.buyerId });
   const accepted = await acceptQuote(work, buyer, { id, version });
-  for (const other of others) {
-    await cancelRequest(work, buyer, { id: other, reason: messages.closedReason });
-  }
-  return accepted;
-}
-
-interface Joined {
-  readonly id: number;
-  readonly needId: string;
-  readonly buyerId: number;
-}
-
-/**
- * Holds all requests of the need and returns the others that may be cancelled. Payments are locked first, as paying
- * does it; when the quote cannot be accepted, the rollback opens them again.
- */
-async function lockOthers({ db, now }: TradeWork, { id, ...need }: Joined): Promise<readonly number[]> {
-  for (const request of await findRequestsOfNeed(db, need)) {
-    if (request.id !== id && request.status === 'AwaitingPayment') {
-      await closePayments(db, request.id, now);
+  for (const other of ofNeed) {
+    if (other.id !== id && edgeOf(other.status, 'cancel', 'buyer') !== undefined) {
+      await cancelRequest(work, buyer, { id: other.id, reason: messages.closedReason });
     }
   }
-  const all = await lockRequestsOfNeed(db, need);
-  return all.flatMap((request) =>
-    request.id !== id && edgeOf(request.status, 'cancel', 'buyer') !== undefined ? [request.id] : [],
-  );
+  return accepted;
 }

@@ -13,23 +13,14 @@ interface Need {
   readonly buyerId: number;
 }
 
-/** The requests of a need, by id. */
-export async function findRequestsOfNeed(
-  db: Database,
-  { needId, buyerId }: Need,
-): Promise<readonly RequestOfNeed[]> {
-  const { rows } = await sql<RequestOfNeed>`
-    select id, status from trade.request where need_id = ${needId} and buyer_id = ${buyerId} order by id`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The same, held until the transaction ends; all lock them in the order of their ids, so that none waits in a circle. */
-export async function lockRequestsOfNeed(
-  db: Database,
-  { needId, buyerId }: Need,
-): Promise<readonly RequestOfNeed[]> {
+/**
+ * The requests of a need by id, held with their payments until the transaction ends. Payments are locked first, as
+ * paying does it, and all in the order of their ids, so that none waits in a circle.
+ */
+export async function lockNeed(db: Database, { needId, buyerId }: Need): Promise<readonly RequestOfNeed[]> {
+  await sql`
+    select payment.lock_for('tradeRequest', array(
+      select id from trade.request where need_id = ${needId} and buyer_id = ${buyerId}))`.execute(db);
   const { rows } = await sql<RequestOfNeed>`
     select id, status from trade.request where need_id = ${needId} and buyer_id = ${buyerId} order by id for update`.execute(
     db,

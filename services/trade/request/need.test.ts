@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getPaymentById } from '@bazaar/contracts/payment';
+import { getPaymentById, payFromWallet } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
   confirmAndPublish,
@@ -15,7 +15,8 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabase } from '../../kit/database/database.ts';
 import { messages } from '../messages.ts';
 import { type Headers, openTradeApp, quoteBody, readyContent, type TradeApp } from '../trade.fixture.ts';
 import { type Company, openCompany } from './company-roles.fixture.ts';
@@ -128,6 +129,37 @@ describe("a need's id", () => {
   });
 });
 
+const paymentStatus = async (paymentId: number) =>
+  (await app.call(getPaymentById, { as: app.buyer, query: { paymentId } })).status;
+
+/** Pays from the wallet in a transaction that stays open until it is told to end. */
+async function payWithoutCommit(paymentId: number) {
+  const db = createDatabase(app.test.url, { connections: 1 });
+  onTestFinished(() => db.destroy());
+  const [paid, released] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const paying = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid, payment.pay_by_wallet(${paymentId}, ${app.test.clock()})`.execute(
+      transaction,
+    );
+    paid.resolve(rows[0]?.pid ?? 0);
+    await released.promise;
+  });
+  const pid = await Promise.race([paid.promise, paying.then(() => 0)]);
+  return {
+    /** How many others wait for it. */
+    waiting: async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(app.test.db);
+      return rows.length;
+    },
+    commit: () => {
+      released.resolve();
+      return paying;
+    },
+  };
+}
+
 describe('accepting a quote and closing the others of its need', () => {
   it('cancels each that may be cancelled, and tells its supplier why', async () => {
     const needId = randomUUID();
@@ -215,6 +247,38 @@ describe('accepting a quote and closing the others of its need', () => {
 
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(statuses.toSorted()).toEqual(['AwaitingPayment', 'Cancelled']);
+    }
+  });
+
+  it('leaves another alone that is being paid meanwhile, with the money that is held for it', async () => {
+    const needId = randomUUID();
+    const [paid, chosen] = [await givenOfNeed(needId, 'Quoted'), await givenOfNeed(needId, 'Quoted')];
+    const { body: accepted } = await accept(paid, { closeOthers: false });
+    const { commit, waiting } = await payWithoutCommit(accepted.paymentId);
+    const accepting = accept(chosen);
+    await expect.poll(waiting).toBe(1);
+    await commit();
+
+    expect((await accepting).status).toBe(200);
+    expect(await paymentStatus(accepted.paymentId)).toBe('Verified');
+    expect([await statusOf(paid.id), await statusOf(chosen.id)]).toEqual(['Paid', 'AwaitingPayment']);
+  });
+
+  it('either closes another or leaves it paid when it is paid at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const needId = randomUUID();
+      const [other, chosen] = [await givenOfNeed(needId, 'Quoted'), await givenOfNeed(needId, 'Quoted')];
+      const { body: before } = await accept(other, { closeOthers: false });
+      const body = { purpose: 'tradeRequest', purposeId: other.id };
+      const [accepted, paying] = await Promise.all([
+        accept(chosen),
+        app.send(payFromWallet, { as: app.buyer, body }),
+      ]);
+
+      expect(accepted.status).toBe(200);
+      expect([await statusOf(other.id), await paymentStatus(before.paymentId)]).toEqual(
+        paying.status === 200 ? ['Paid', 'Verified'] : ['Cancelled', 'Cancelled'],
+      );
     }
   });
 
