@@ -141,10 +141,7 @@ create table content.user_favorite (
   object_type text not null check (object_type in ('SupplierProduct', 'Supplier', 'Content')),
   object_id   integer not null,
   created_at  timestamptz not null,
-  -- What one sale unit of a good cost at that time; null for other objects, and for a good on inquiry.
-  saved_price_rial bigint check (saved_price_rial >= 0),
-  unique (user_id, object_type, object_id),
-  check (object_type = 'SupplierProduct' or saved_price_rial is null)
+  unique (user_id, object_type, object_id)
 );
 
 create index user_favorite_newest on content.user_favorite (user_id, created_at desc, id desc);

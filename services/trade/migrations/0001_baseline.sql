@@ -45,8 +45,6 @@ create table trade.request (
   rating_stars     integer check (rating_stars between 1 and 5),
   rating_text      text,
   repeated_from_id integer references trade.request,
-  -- Joins the requests of one buyer for the same goods; the same id at another buyer means nothing.
-  need_id          uuid,
   created_at       timestamptz not null,
   updated_at       timestamptz not null,
   search_key       tsvector not null default '',
@@ -55,8 +53,6 @@ create table trade.request (
 );
 
 create index request_of_buyer on trade.request (buyer_id, updated_at desc, id desc);
-
-create index request_of_need on trade.request (buyer_id, need_id) where need_id is not null;
 
 create index request_of_supplier on trade.request (supplier_id, updated_at desc, id desc);
 
