@@ -12,7 +12,7 @@ interface Payer {
 /** Whether a payment is for a trade whose supplier its payer answers for; false for any other purpose. */
 export async function isOwnTrade(db: Database, { paymentId, walletUserId, userId }: Payer): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select auth.answers_for(array[${walletUserId}, ${userId}]::int[], brief.supplier_id) as "isOwn"
+    select trade.is_own(${walletUserId}, brief.supplier_id, ${userId}) as "isOwn"
     from payment.payment as payment cross join lateral trade.request_brief(payment.purpose_id) as brief
     where payment.id = ${paymentId} and payment.purpose = 'tradeRequest'`.execute(db);
   return rows[0]?.isOwn ?? false;

@@ -128,15 +128,10 @@ interface BothSides {
   readonly userId: number | null;
 }
 
-/**
- * Whether one person stands on both sides of a trade: the buyer, or who acts for them, answers for the supplier, or who
- * acts for the supplier also acts for the buyer.
- */
+/** Whether one person stands on both sides of a trade. */
 export async function isOwnTrade(db: Database, { buyerId, supplierId, userId }: BothSides): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select auth.answers_for(array[${buyerId}]::int[], ${supplierId})
-      or (merchant.may_act(${buyerId}, ${userId}, 'viewer')
-        and auth.answers_for(array[${userId}]::int[], ${supplierId})) as "isOwn"`.execute(db);
+    select trade.is_own(${buyerId}, ${supplierId}, ${userId}) as "isOwn"`.execute(db);
   return rows[0]?.isOwn ?? false;
 }
 
