@@ -1,6 +1,7 @@
 import type { TradeSort, TradeStatus } from '@bazaar/contracts/trade';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { startOfDay } from '../../kit/database/tehran-day.sql.ts';
 import { onBehalfOf } from '../../kit/ownership.ts';
 import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
 import type { RequestRow } from './request.sql.ts';
@@ -67,11 +68,6 @@ function matches({ term, supplierId, needId, from, to }: ListFilter): RawBuilder
 /** Requires every word of a term, the last one as a prefix; a term without any word matches everything. */
 function matchesTerm(term: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(request.search_key @@ kit.search_query(${term}), true)`;
-}
-
-/** Midnight in Tehran. A date by itself would be taken for midnight UTC. */
-function startOfDay(day: string): RawBuilder<Date> {
-  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }
 
 /** One page of the requests that this party may see; last changed first unless another order is asked for. */

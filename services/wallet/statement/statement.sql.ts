@@ -1,6 +1,7 @@
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import { startOfDay } from '../../kit/database/tehran-day.sql.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 
 interface CreditRow {
@@ -78,9 +79,4 @@ function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBui
     from wallet.statement_line as line
     join wallet.transaction on transaction.id = line.transaction_id
     where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** The instant at which a day begins in Tehran. */
-function startOfDay(day: string): RawBuilder<Date> {
-  return sql<Date>`(${day}::date::timestamp at time zone 'Asia/Tehran')`;
 }
