@@ -1,6 +1,6 @@
 import { addFavorite, addNote, type FavoriteDetails, listFavoriteDetails } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { seed } from '../../seed/seed.ts';
@@ -36,7 +36,9 @@ afterAll(() => test[Symbol.asyncDispose]());
 async function findGood(kind: string): Promise<Good> {
   const { rows } = await sql<Good>`
     select id, price_rial as "priceRial", sale_unit as "saleUnit" from product.supplier_product
-    where is_listed and price_kind = ${kind} order by id limit 1`.execute(test.db);
+    where is_listed and price_kind = ${kind}
+      and product.confirmed_price(price_rial, price_valid_until) is not distinct from price_rial
+    order by id limit 1`.execute(test.db);
   const [good] = rows;
   if (good === undefined) {
     throw new Error(`No good with a price of the kind ${kind}.`);
@@ -97,6 +99,31 @@ describe('the price of a favorite good', () => {
 
     expect(inquired?.price).toEqual({ savedRial: null, currentRial: null, saleUnit: onInquiry.saleUnit });
     expect([supplier?.objectId, supplier?.price, gone?.price, gone?.object]).toEqual([1, null, null, null]);
+  });
+
+  it('is that of now until the end of its last day, and unknown from then on, saved or shown', async () => {
+    const { rows } = await sql<{ before: string | null; today: string }>`
+      select price_valid_until as before, product.today() as today from product.supplier_product
+      where id = ${priced.id}`.execute(test.db);
+    const [{ before = null, today = '' } = {}] = rows;
+    const setLastDay = (day: string | null, daysAgo = 0) =>
+      sql`update product.supplier_product set price_valid_until = ${day}::date - ${daysAgo}::int
+        where id = ${priced.id}`.execute(test.db);
+    onTestFinished(async () => {
+      await setLastDay(before);
+    });
+
+    await setLastDay(today);
+    await save(priced.id);
+    const onLastDay = await detailsOf(priced.id);
+    await setLastDay(today, 1);
+    const after = await detailsOf(priced.id);
+    await save(priced.id, theirs);
+    const [savedAfter] = await details('', theirs);
+
+    expect(onLastDay?.price).toMatchObject({ savedRial: priced.priceRial, currentRial: priced.priceRial });
+    expect(after?.price).toMatchObject({ savedRial: priced.priceRial, currentRial: null });
+    expect(savedAfter?.price).toMatchObject({ savedRial: null, currentRial: null });
   });
 
   it('is never taken from the client', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../kit/database/database.ts';
 
 interface ItemPrice {
   readonly id: number;
-  /** Null on inquiry. */
+  /** Null on inquiry, and while its supplier has not renewed it. */
   readonly priceRial: number | null;
   readonly saleUnit: string;
 }

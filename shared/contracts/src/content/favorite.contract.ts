@@ -58,7 +58,10 @@ export const listFavoritesByType = endpoint({
   errors: [401],
 });
 
-/** What one sale unit of a good cost when it was saved, and costs now; null on inquiry. */
+/**
+ * What one sale unit of a good cost when it was saved, and costs now. Null on inquiry, and while the price is outdated: its
+ * last day is over and its supplier has not renewed it.
+ */
 export const FavoritePrice = z.object({
   savedRial: z.nullable(Rial),
   currentRial: z.nullable(Rial),
