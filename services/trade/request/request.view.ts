@@ -83,7 +83,7 @@ function actionsOf({ kind }: Party, row: Omit<SummaryRow, 'title' | 'lineCount'>
   });
 }
 
-/** A supplier does not learn that, and with whom, it is compared. */
+/** A supplier does not learn that it is compared before its request ends for another offer, and never with whom. */
 function needFor({ kind }: Party, { needId }: Pick<RequestRow, 'needId'>): string | null {
   return kind === 'buyer' ? needId : null;
 }

@@ -150,7 +150,7 @@ export const confirmAndPublish = endpoint({
 /**
  * Accepts the current quote; its payment is created at once. 409 `quote_expired` after its time. With `closeOthers`, the
  * buyer's other requests of the same need that may still be cancelled are cancelled in the same step, and their suppliers
- * read why.
+ * read why: the buyer accepted another offer, whose is not said.
  */
 export const acceptQuote = endpoint({
   service: 'trade',

@@ -106,7 +106,10 @@ export const TradeRequestSummary = z.object({
   /** The buyer's account, since names change and two may be alike. Other parties than the buyer do not see it. */
   buyerId: z.nullable(entityId()),
   buyerName: NonEmptyText,
-  /** Null for a request to one supplier alone. Other parties than the buyer do not see it. */
+  /**
+   * Null for a request to one supplier alone. Other parties than the buyer do not see it: a supplier does not learn that
+   * its offer is compared before the request ends for another's, and never with whom.
+   */
   needId: z.nullable(NeedId),
   /** The reader's role for the buyer, `owner` for requests of their own; suppliers and operators have none. */
   actingRole: z.optional(CustomerRole),
