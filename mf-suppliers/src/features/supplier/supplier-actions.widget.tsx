@@ -17,14 +17,21 @@ const load = () => import('./press-actions.ts');
 export function SupplierActions({ supplier }: { supplier: Supplier }) {
   useDock();
   const host = useHost();
-  const { run } = useLazyAction(load);
+  const { run, warm } = useLazyAction(load);
   const share = () =>
     void run(({ sharePage }) =>
       sharePage(host, { title: supplier.name, url: location.origin + location.pathname }),
     );
   return (
     <>
-      <IconButton kind="outline" icon={mdiShareVariantOutline} label={messages.share} onClick={share} />
+      <IconButton
+        kind="outline"
+        icon={mdiShareVariantOutline}
+        label={messages.share}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={share}
+      />
       <PrintButton compact />
       <div className={`${dock.bar} ${styles.bar}`}>
         <LinkButton icon={mdiMessageTextOutline} href={links.messageAbout('supplier', supplier.id)}>
