@@ -1,9 +1,14 @@
 export const messages = {
   headDescription: (name: string, city: string, kinds: string) => `${name}، ${city}. ${kinds}`,
+  response: {
+    underAnHour: 'معمولاً در کمتر از یک ساعت پاسخ می‌دهد',
+    hours: (count: string) => `معمولاً در حدود ${count} ساعت پاسخ می‌دهد`,
+    sameDay: 'معمولاً همان روز پاسخ می‌دهد',
+    days: (count: string) => `معمولاً در ${count} روز پاسخ می‌دهد`,
+  },
   figures: {
     productCount: 'کالای فعال',
     responseTime: 'پاسخ‌گویی',
-    respondsIn: (duration: string) => `معمولاً در ${duration} پاسخ می‌دهد`,
     rating: (count: string) => `امتیاز ${count} خریدار`,
     ratingNone: 'امتیاز خریداران',
     ratingOf: (average: string) => `${average} از ۵`,

@@ -1,8 +1,8 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { formatNumber, toPersianDigits } from '@bazaar/locale';
 import { type Fact, FactGrid } from '@bazaar/ui/facts';
-import { durationText } from '../../common/duration/duration-text.ts';
 import { messages } from './messages.ts';
+import { responseWords } from './response-words.ts';
 
 /** The supplier in five figures. */
 export function SupplierFigures({ supplier }: { supplier: Supplier }) {
@@ -15,7 +15,7 @@ function figuresOf({ productCount, responseMinutes, rating, employeesBand, found
     { label: figures.productCount, value: formatNumber(productCount) },
     {
       label: figures.responseTime,
-      value: responseMinutes === null ? figures.none : figures.respondsIn(durationText(responseMinutes)),
+      value: responseMinutes === null ? figures.none : responseWords(responseMinutes),
     },
     rating.count === 0
       ? { label: figures.ratingNone, value: figures.none }

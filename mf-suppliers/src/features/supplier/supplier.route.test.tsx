@@ -49,7 +49,7 @@ describe('/supplier/:supplierId/*', () => {
     expect(screen.getByText('هویت تأییدشده در ۱۲ مهر ۱۴۰۵')).toBeTruthy();
     expect(screen.getByText('کاشان، استان اصفهان')).toBeTruthy();
     expect(screen.getByText('پاسخ‌گویی').closest('dt')?.nextElementSibling?.textContent).toBe(
-      'معمولاً در ۱٫۵ ساعت پاسخ می‌دهد',
+      'معمولاً در حدود ۲ ساعت پاسخ می‌دهد',
     );
     expect(screen.getByText('امتیاز ۳۸ خریدار').closest('dt')?.nextElementSibling?.textContent).toBe(
       '۴٫۶ از ۵',
