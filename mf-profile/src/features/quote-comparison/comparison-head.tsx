@@ -23,7 +23,7 @@ export function ComparisonHead({ table }: { table: QuoteTable }) {
             messages.title
           ) : (
             <>
-              <IsolatedRuns text={messages.titleOf(first.title)} />
+              <IsolatedRuns text={messages.titleOf(first.title)} runClassName={styles.code} />
               {more.length > 0 && (
                 <span className={styles.more}> {messages.more(formatNumber(more.length))}</span>
               )}

@@ -1,4 +1,4 @@
-/** Texts of the request to a supplier; separate, so that the first view does not load them. */
+/** Texts of a request to one supplier, from its own page or from that of an item. */
 export const requestMessages = {
   made: (number: string) => `پیش‌نویس ${number} ساخته شد`,
   next: 'کالاها را در همین فرم بیفزایید؛ تا آن را تأیید نکنید، برای تأمین‌کننده ارسال نمی‌شود.',

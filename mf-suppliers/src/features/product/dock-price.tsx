@@ -32,7 +32,7 @@ export function DockPrice({ product, quantity, opener }: DockPriceProps) {
       ) : (
         <>
           <VisuallyHidden>{messages.each(saleUnit)} </VisuallyHidden>
-          <Price size="sm" amount={formatToman(unitPrice)} />
+          <Price size="sm" amount={formatToman(unitPrice)} unitClassName={styles.unit} />
         </>
       )}
     </button>

@@ -5,6 +5,7 @@ import { mdiMessageTextOutline } from '@mdi/js';
 import dock from '../../common/dock/dock.module.css';
 import { useDock } from '../../common/dock/use-dock.ts';
 import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
+import { requestMessages } from '../../common/request/request-messages.ts';
 import { DockPrice } from './dock-price.tsx';
 import { messages } from './messages.ts';
 import styles from './request-actions.module.css';
@@ -51,7 +52,7 @@ export function RequestActions({ product, quantity, ordered }: RequestActionsPro
               disabled={ordered === null}
               onClick={() => ordered !== null && createAnother(ordered)}
             >
-              {messages.anotherDraft}
+              {requestMessages.another}
             </Button>
           </>
         )}
@@ -103,6 +104,7 @@ function Buttons({ product, ordered, draft: { isBusy, known, press } }: ButtonsP
         size="lg"
         wide
         className={styles.message}
+        wordClassName={styles.word}
         icon={mdiMessageTextOutline}
         href={links.messageAbout('product', product.id)}
       >

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { rememberBatch, takeBatch } from '../../common/request/draft-batch-intent.store.ts';
 import { openDraftQuery } from '../../common/request/open-draft.queries.ts';
 import { refusalOf } from '../../common/request/refusal.ts';
+import { requestMessages } from '../../common/request/request-messages.ts';
 import { messages } from './messages.ts';
 
 const loadDraft = () => import('../../common/request/draft-request.ts');
@@ -84,7 +85,7 @@ function useActions({ id, supplier }: SupplierProduct, known: TradeRequestSummar
     const draft = await createDraftRequest(host, { supplierId: supplier.id, productId: id, quantity });
     host.toast.show({
       tone: 'success',
-      title: `${messages.draftOf} ${isolate(draft.number)} ${messages.draftMade}`,
+      title: requestMessages.made(isolate(draft.number)),
       detail: messages.draftNext,
     });
     await navigate(draftFormHref(draft.id));
@@ -114,7 +115,7 @@ function useRun() {
     try {
       await action();
     } catch (error) {
-      const { requestFailed: title, requestFailedDetail: detail } = messages;
+      const { failed: title, failedDetail: detail } = requestMessages;
       toast.show(refusalOf(error) ?? { tone: 'danger', title, detail });
     } finally {
       setBusy(false);

@@ -3,8 +3,8 @@ import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { createEmptyDraft, draftFormHref, findOpenDraft } from '../../common/request/draft-request.ts';
 import { refusalOf } from '../../common/request/refusal.ts';
+import { requestMessages as messages } from '../../common/request/request-messages.ts';
 import { requestIntent } from './request-intent.store.ts';
-import { requestMessages as messages } from './request-messages.ts';
 
 type Go = (href: string) => unknown;
 

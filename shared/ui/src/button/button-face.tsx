@@ -22,15 +22,17 @@ export interface ButtonFaceProps {
   endIcon?: string | undefined;
   spinning?: boolean | undefined;
   concealed?: boolean | undefined;
+  wordClassName?: string | undefined;
   children: ReactNode;
 }
 
 /** One row of icon and word; a concealed one keeps its space, so that the width never changes. */
-export function ButtonFace({ icon, endIcon, spinning, concealed, children }: ButtonFaceProps) {
+export function ButtonFace(props: ButtonFaceProps) {
+  const { icon, endIcon, spinning, concealed, wordClassName, children } = props;
   return (
     <span className={classes.face} aria-hidden={concealed || undefined}>
       {icon !== undefined && <Icon path={icon} spinning={spinning} />}
-      <span>{children}</span>
+      <span className={wordClassName}>{children}</span>
       {endIcon !== undefined && <Icon path={endIcon} />}
     </span>
   );

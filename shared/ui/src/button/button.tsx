@@ -55,7 +55,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface LinkButtonProps extends ButtonVariant, Omit<AnchorProps, 'className'> {}
+export interface LinkButtonProps extends ButtonVariant, Omit<AnchorProps, 'className'> {
+  /** For the word alone, where a place is wide enough for the icon only. */
+  wordClassName?: string | undefined;
+}
 
 /** A link that looks like a button. Renders an `<a>`. */
 export function LinkButton({
@@ -65,12 +68,13 @@ export function LinkButton({
   endIcon,
   wide,
   className,
+  wordClassName,
   children,
   ...anchor
 }: LinkButtonProps) {
   return (
     <Link data-print="hide" {...anchor} {...variantProps({ kind, size, wide, className })}>
-      <ButtonFace icon={icon} endIcon={endIcon}>
+      <ButtonFace icon={icon} endIcon={endIcon} wordClassName={wordClassName}>
         {children}
       </ButtonFace>
     </Link>

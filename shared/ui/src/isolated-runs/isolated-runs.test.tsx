@@ -19,6 +19,12 @@ describe('IsolatedRuns', () => {
     expect(container.querySelector('bdi bdi')?.textContent).toBe('mA');
   });
 
+  it('gives each run the class that a place has for it', () => {
+    const { container } = render(<IsolatedRuns text="شیر 4V210-08" runClassName="code" />);
+
+    expect(container.querySelector('.code')?.textContent).toBe('4V210-08');
+  });
+
   it('has no isolate in a text of Persian words', () => {
     expect(runsOf('پمپ گریز از مرکز')).toEqual([]);
   });

@@ -10,17 +10,20 @@ export interface PriceProps {
   /** «از», when it is the lowest of several. */
   prefix?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** For the unit alone, where a place is too narrow for it. */
+  unitClassName?: string | undefined;
 }
 
 /** A price with its unit. The spaces are part of it: Persian letters would join across the elements. */
-export function Price({ amount, unit = messages.toman, per, prefix, size = 'md' }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { amount, unit = messages.toman, per, prefix, size = 'md', unitClassName } = props;
   return (
     <span className={classes.price} data-size={size}>
       {prefix !== undefined && <small>{prefix} </small>}
       <b>
         <bdi>{amount}</bdi>
       </b>{' '}
-      <small>
+      <small className={unitClassName}>
         {unit}
         {per !== undefined && (
           <>
