@@ -1,11 +1,16 @@
-import { addNote, type FavoriteDetails, removeNote, updateNote } from '@bazaar/contracts/content';
+import {
+  addNote,
+  type FavoriteDetails,
+  noteTitleOf,
+  removeNote,
+  updateNote,
+} from '@bazaar/contracts/content';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
 import { failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import { favoriteKeys, notesKey } from '../../common/profile/profile.keys.ts';
 import { messages } from './messages.ts';
-import { noteTitleOf } from './note-title.rules.ts';
 
 const words = messages.note;
 

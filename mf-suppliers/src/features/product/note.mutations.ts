@@ -1,4 +1,4 @@
-import { addNote, type Note, removeNote, updateNote } from '@bazaar/contracts/content';
+import { addNote, type Note, noteTitleOf, removeNote, updateNote } from '@bazaar/contracts/content';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { type Host, useHost } from '@bazaar/host';
 import { useRef } from 'react';
@@ -6,7 +6,6 @@ import { noteQuery } from './note.queries.ts';
 import { noteMessages } from './note-messages.ts';
 
 const STALE = 412;
-const TITLE_LENGTH = 120;
 
 /**
  * Saves the user's own note on an item; an empty text removes it. The text shows at once, and is reverted when the
@@ -15,7 +14,7 @@ const TITLE_LENGTH = 120;
 export function useSaveNote(product: SupplierProduct, reopen: () => void) {
   const host = useHost();
   const { userId } = host.useSession();
-  const key = useRef<string | null>(null);
+  const attempt = useRef<{ text: string; key: string } | null>(null);
   const { queryKey } = noteQuery(host.api, userId, product.id);
   const { queryClient, toast } = host;
 
@@ -24,9 +23,11 @@ export function useSaveNote(product: SupplierProduct, reopen: () => void) {
     const before = queryClient.getQueryData(queryKey) ?? null;
     queryClient.setQueryData(queryKey, foreseen(before, text));
     try {
-      key.current ??= crypto.randomUUID();
-      const after = await write(host, { product, before, text, key: key.current });
-      key.current = null;
+      // A service refuses a key that comes with another text.
+      const key = attempt.current?.text === text ? attempt.current.key : crypto.randomUUID();
+      attempt.current = { text, key };
+      const after = await write(host, { product, before, text, key });
+      attempt.current = null;
       queryClient.setQueryData(queryKey, after);
       toast.show({ tone: 'success', title: after === null ? noteMessages.removed : noteMessages.saved });
       return true;
@@ -67,7 +68,7 @@ interface Writing {
 
 async function write(host: Host, { product, before, text, key }: Writing): Promise<Note | null> {
   if (before === null) {
-    const title = product.title.slice(0, TITLE_LENGTH);
+    const title = noteTitleOf(product.title);
     const body = { objectType: 'SupplierProduct' as const, objectId: product.id, title, text };
     return host.api.call(addNote, { body, idempotencyKey: key });
   }

@@ -84,11 +84,11 @@ describe('the gallery', () => {
   it('opens a large view, zooms in steps, and switches to the other views', async () => {
     await renderAt(remote, ADDRESS, { handlers: page });
 
-    fireEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی' }));
+    // What a click shows may still be loading, so each act is awaited.
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی' })));
     const dialog = await screen.findByRole('dialog', { name: 'پمپ گریز از مرکز' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'نزدیک‌تر' }));
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'نزدیک‌تر' })));
     expect(within(dialog).getByText('اندازه: ۱۵۰٪')).toBeTruthy();
-    // What the click shows may still be loading, so the act is awaited.
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'نمای بعدی' })));
 
     expect(await within(dialog).findByRole('region', { name: 'نمای خطی' })).toBeTruthy();
@@ -179,6 +179,32 @@ describe('the note', () => {
 
     expect(await screen.findByRole('button', { name: 'یادداشت شما' })).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('takes another key for another text', async () => {
+    const keys: (string | null)[] = [];
+    const { host, note } = await open(
+      'signed-in',
+      none,
+      given(addNote, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return problem(503);
+      }),
+    );
+    fireEvent.click(note);
+    const save = async (text: string) => {
+      const dialog = await dialogOf();
+      fireEvent.change(await within(dialog).findByLabelText('متن یادداشت'), { target: { value: text } });
+      const count = keys.length;
+      fireEvent.click(within(dialog).getByRole('button', { name: 'ذخیره یادداشت' }));
+      await waitFor(() => expect(host.notices).toHaveLength(count + 1));
+    };
+
+    await save('بررسی شود');
+    await act(async () => host.notices[0]?.action?.onSelect());
+    await save('بررسی شد');
+
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it('is updated with the version that was read', async () => {

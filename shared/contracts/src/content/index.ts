@@ -6,6 +6,7 @@ export * from './feedback.contract.ts';
 export * from './help.contract.ts';
 export * from './media.contract.ts';
 export * from './note.contract.ts';
+export * from './note-limits.ts';
 export * from './page.contract.ts';
 export * from './page-author.contract.ts';
 export * from './page-list.contract.ts';

@@ -11,6 +11,7 @@ import {
   RowVersion,
 } from '../core/index.ts';
 import { FavoriteType } from './favorite.contract.ts';
+import { MAX_NOTE_TEXT_LENGTH, MAX_NOTE_TITLE_LENGTH } from './note-limits.ts';
 
 export const NoteId = entityId().brand<'NoteId'>();
 export type NoteId = z.infer<typeof NoteId>;
@@ -31,10 +32,6 @@ export const Note = z.object({
   ),
 });
 export type Note = z.infer<typeof Note>;
-
-/** The longest title and text of a note. */
-export const MAX_NOTE_TITLE_LENGTH = 120;
-export const MAX_NOTE_TEXT_LENGTH = 4_000;
 
 const NoteWriting = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(MAX_NOTE_TITLE_LENGTH)),

@@ -1,6 +1,5 @@
-import { MAX_NOTE_TITLE_LENGTH } from '@bazaar/contracts/content';
 import { expect, it } from 'vitest';
-import { noteTitleOf } from './note-title.rules.ts';
+import { MAX_NOTE_TITLE_LENGTH, noteTitleOf } from './note-limits.ts';
 
 const full = 'پ'.repeat(MAX_NOTE_TITLE_LENGTH - 1);
 
