@@ -258,9 +258,9 @@ describe('a supplier whose answer is awaited', () => {
     await remind();
 
     const asked = callsOf(host, listConversations).map((input) => input?.query);
-    expect(asked.map((query) => query?.filter)).toEqual([
-      { subjectType: 'TradeRequest', subjectId: 4, side: 'buyer' },
-      { subjectType: 'TradeRequest', subjectId: 5, side: 'buyer' },
+    expect(asked).toMatchObject([
+      { filter: { subjectType: 'TradeRequest', subjectId: 4, side: 'buyer' } },
+      { filter: { subjectType: 'TradeRequest', subjectId: 5, side: 'buyer' } },
     ]);
   });
 
