@@ -1,4 +1,4 @@
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError, waitParts } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import type { SmsProvider } from '../settings.ts';
@@ -33,8 +33,7 @@ export function smsUnavailable(retryAfterSeconds = RETRY_AFTER_SECONDS): HttpErr
     status: 503,
     code: 'sms_unavailable',
     title: messages.smsUnavailable,
-    headers: { 'retry-after': String(retryAfterSeconds) },
-    data: { retryAfterSeconds },
+    ...waitParts(retryAfterSeconds),
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OtpSent } from '@bazaar/contracts/auth';
 import type { Database } from '../../kit/database/database.ts';
-import { tooManyRequests, unprocessable } from '../../kit/http/errors.ts';
+import { tooManyRequests, unprocessable, waitParts } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { consumeLimit } from '../../kit/rate-limit.ts';
 import { smsUnavailable } from '../inbox/http-sender.adapter.ts';
@@ -105,10 +105,6 @@ async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date
 
 /** 422 `otp_locked`, with the seconds that are left. */
 export function lockedResponse(until: Date, now: Date) {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return unprocessable('otp_locked', {
-    title: messages.locked,
-    headers: { 'retry-after': String(seconds) },
-    data: { retryAfterSeconds: seconds },
-  });
+  const seconds = (until.getTime() - now.getTime()) / 1000;
+  return unprocessable('otp_locked', { title: messages.locked, ...waitParts(seconds) });
 }

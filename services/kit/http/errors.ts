@@ -83,14 +83,13 @@ export function unprocessable(code: string, parts: RefusalParts): HttpError {
   return new HttpError({ status: 422, code, ...parts });
 }
 
-/** 429 with the seconds to wait, in the header and for the page's text in `data.retryAfterSeconds`. */
-export function tooManyRequests(retryAfterSeconds: number, code = 'rate_limited'): HttpError {
-  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new HttpError({
-    status: 429,
-    code,
-    title: messages.rateLimited,
-    headers: { 'retry-after': String(seconds) },
-    data: { retryAfterSeconds: seconds },
-  });
+/** 429 with the seconds to wait. */
+export function tooManyRequests(seconds: number, code = 'rate_limited'): HttpError {
+  return new HttpError({ status: 429, code, title: messages.rateLimited, ...waitParts(seconds) });
+}
+
+/** The time to wait in whole seconds, in the header and for the page's text in `data.retryAfterSeconds`. */
+export function waitParts(seconds: number) {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  return { headers: { 'retry-after': String(retryAfterSeconds) }, data: { retryAfterSeconds } };
 }

@@ -2,12 +2,12 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { readCount } from '../settings.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, waitParts } from './errors.ts';
 import { messages } from './messages.ts';
 import { OPERATIONS_PATHS } from './operations-paths.ts';
 import { sendProblem } from './problem-response.ts';
 
-const RETRY_AFTER_SECONDS = '2';
+const RETRY_AFTER_SECONDS = 2;
 
 const releases = new WeakMap<FastifyRequest, () => void>();
 
@@ -61,6 +61,6 @@ export function busy(): HttpError {
     code: 'overloaded',
     title: messages.overloaded,
     detail: messages.overloadedDetail,
-    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    ...waitParts(RETRY_AFTER_SECONDS),
   });
 }
