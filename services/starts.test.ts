@@ -44,7 +44,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
       /^The database of DATABASE_URL \(127\.0\.0\.1:1\/bazaar\) cannot be used: nothing listens there\. Correct/,
     ],
     ['a port that is no number', { SERVICES_PORT: 'abc' }, /^SERVICES_PORT is not a whole number: write/],
-    ['a port that is none', { SERVICES_PORT: '70000' }, /^SERVICES_PORT is no port: write/],
+    ['a port that is none', { SERVICES_PORT: '70000' }, /^SERVICES_PORT is out of range: write/],
     ['a service that is none', { SERVICES: 'wallet,walet' }, /^SERVICES names walet, which is no service\./],
     ['production without a key', { AUTH_SIGNING_KEY: '' }, /^Set AUTH_SIGNING_KEY to a private ES256 key/],
     ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],

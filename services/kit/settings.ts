@@ -25,13 +25,22 @@ export function readList(variables: Variables, name: string): string[] {
     .filter((item) => item !== '');
 }
 
-const HIGHEST_PORT = 65_535;
+interface Limits {
+  readonly fallback: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Reads a whole number that has to be within two limits. */
+export function readWithin(variables: Variables, name: string, { fallback, least, most }: Limits): number {
+  const number = readCount(variables, name, fallback);
+  if (number < least || number > most) {
+    throw new EnvironmentProblem(`${name} is out of range: write a number from ${least} to ${most}.`);
+  }
+  return number;
+}
 
 /** Reads a port, 1 to 65535. */
 export function readPort(variables: Variables, name: string, fallback: number): number {
-  const port = readCount(variables, name, fallback);
-  if (port < 1 || port > HIGHEST_PORT) {
-    throw new EnvironmentProblem(`${name} is no port: write a number from 1 to ${HIGHEST_PORT}.`);
-  }
-  return port;
+  return readWithin(variables, name, { fallback, least: 1, most: 65_535 });
 }

@@ -53,8 +53,8 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
       ...(route.isEndless ? { exposeHeadRoute: false } : {}),
       handler: async (request, reply) => {
         const user = await findUser(route, request, options.authenticate);
-        const isSignedIn = async () => (await userOf(request, options.authenticate)) !== null;
-        const caller = { request, user, isSignedIn };
+        const principal = () => userOf(request, options.authenticate);
+        const caller = { request, user, principal };
         await checkLimit(route, options.context, caller);
         const answer = await responseOf(route, options.context, caller);
         return send(route, { request, reply }, answer);
@@ -66,7 +66,7 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
 interface Caller {
   readonly request: FastifyRequest;
   readonly user: Principal | null;
-  readonly isSignedIn: () => Promise<boolean>;
+  readonly principal: () => Promise<Principal | null>;
 }
 
 async function checkLimit(
@@ -103,10 +103,10 @@ async function responseOf(
   caller: Caller,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { request, user, isSignedIn } = caller;
+  const { request, user, principal } = caller;
   const input = {
     ...readInput(route, request),
-    ...{ user, request, db, isSignedIn },
+    ...{ user, request, db, principal },
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : '',
     version: endpoint.versioned ? readRowVersion(request) : 0,
   };

@@ -41,8 +41,8 @@ export interface RequestInput<E extends Endpoint, User = Principal | null> {
   readonly db: Database;
   /** The caller's key, for an idempotent endpoint; empty for others. */
   readonly idempotencyKey: string;
-  /** Whether the session behind the request is still open: for responses that last. */
-  readonly isSignedIn: () => Promise<boolean>;
+  /** Who the caller is by now, null once the session has ended: for responses that last. */
+  readonly principal: () => Promise<Principal | null>;
   /** The version that the caller has read, for a versioned endpoint; 0 for others. */
   readonly version: number;
 }

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { StreamEvent } from '@bazaar/contracts/notification';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../kit/database/database.ts';
+import type { Principal } from '../../kit/http/service.ts';
 import type { Participant } from '../thread/participant.sql.ts';
 import { eventText, HEARTBEAT } from './event-text.rules.ts';
-import type { StreamHub } from './hub.stream.ts';
+import type { StreamHub, Subscriber } from './hub.stream.ts';
 import { findMessagesSince, type WrittenMessage } from './stream.sql.ts';
 
 /** A client that missed more reads everything again. */
@@ -22,38 +23,40 @@ export interface StreamParts {
   /** Where the client was; null for a new one, `unknown` when its position cannot be read. */
   readonly since: string | 'unknown' | null;
   readonly heartbeatMs: number;
-  readonly isSignedIn: () => Promise<boolean>;
+  /** Who its user is by now; null once the session has ended. */
+  readonly principal: () => Promise<Principal | null>;
 }
 
 /**
  * Opens a stream of a participant's events. Every event is the result of a reading from the last position on, and
- * readings follow each other, so that none is lost or sent twice, whatever wakes them.
+ * readings follow each other, so that none is lost or sent twice, whatever starts them: a notification, or each
+ * heartbeat, since a pooler may forward no notification.
  */
 export function openStream(parts: StreamParts): Readable {
-  const { hub, participant, heartbeatMs, isSignedIn } = parts;
-  const outlet = createOutlet(() => {
-    clearInterval(beat);
-    leave();
+  const { hub, participant, heartbeatMs, principal } = parts;
+  const connection = createConnection(() => {
+    clearInterval(heartbeat);
+    unsubscribe();
   });
-  const wake = createWaker(parts, outlet);
-  const leave = hub.add({ participant, wake, end: outlet.end });
-  const live = async () => {
-    if (!(await isSignedIn().catch(() => false))) {
-      outlet.end();
+  const { notify, reset } = createReadings(parts, connection);
+  const unsubscribe = hub.subscribe({ participant, notify, reset, end: connection.end });
+  const sendHeartbeat = async () => {
+    const user = await principal().catch(() => null);
+    // The client comes back, then as who its user is by now.
+    if (user === null || user.supplierId !== participant.supplierId) {
+      connection.end();
       return;
     }
-    outlet.send(HEARTBEAT);
-    if (!hub.isListening()) {
-      wake(null);
-    }
+    connection.send(HEARTBEAT);
+    notify(null);
   };
-  const beat = setInterval(() => void live(), heartbeatMs).unref();
-  outlet.send(RETRY);
-  wake(null);
-  return outlet.body;
+  const heartbeat = setInterval(() => void sendHeartbeat(), heartbeatMs).unref();
+  connection.send(RETRY);
+  notify(null);
+  return connection.body;
 }
 
-interface Outlet {
+interface Connection {
   readonly body: Readable;
   send(text: string): void;
   end(): void;
@@ -61,7 +64,7 @@ interface Outlet {
   fail(): void;
 }
 
-function createOutlet(onGone: () => void): Outlet {
+function createConnection(onGone: () => void): Connection {
   let isOpen = true;
   const body = new Readable({
     read: () => undefined,
@@ -90,47 +93,65 @@ function createOutlet(onGone: () => void): Outlet {
   };
 }
 
-/** Returns the function that starts a reading, or has the running one followed by another. */
-function createWaker(parts: StreamParts, outlet: Outlet): (conversationId: number | null) => void {
-  const changed = new Set<number>();
-  const read = createReader(parts, changed);
-  let isWoken = false;
+/** What the next reading has to tell besides new messages. */
+interface Notified {
+  readonly threads: Set<number>;
+  isReset: boolean;
+}
+
+/** Returns the functions that start a reading, or have the running one followed by another. */
+function createReadings(parts: StreamParts, connection: Connection): Pick<Subscriber, 'notify' | 'reset'> {
+  const notified: Notified = { threads: new Set(), isReset: parts.since === 'unknown' };
+  const read = createReader(parts, notified);
+  let isDue = false;
   let isReading = false;
-  const readWhileWoken = async () => {
+  const readWhileDue = async () => {
     isReading = true;
-    while (isWoken) {
-      isWoken = false;
-      outlet.send(await read());
+    while (isDue) {
+      isDue = false;
+      connection.send(await read());
     }
     isReading = false;
   };
-  return (conversationId) => {
-    if (conversationId !== null) {
-      changed.add(conversationId);
-    }
-    isWoken = true;
+  const start = () => {
+    isDue = true;
     if (!isReading) {
-      readWhileWoken().catch((error: unknown) => {
+      readWhileDue().catch((error: unknown) => {
         parts.log.warn({ reason: String(error) }, 'a stream of events ended');
-        outlet.fail();
+        connection.fail();
       });
     }
+  };
+  return {
+    notify: (conversationId) => {
+      if (conversationId !== null) {
+        notified.threads.add(conversationId);
+      }
+      start();
+    },
+    reset: () => {
+      notified.isReset = true;
+      start();
+    },
   };
 }
 
 /** Returns the text of what has happened since the last reading; the first one begins with `open`. */
-function createReader({ db, participant, since }: StreamParts, changed: Set<number>): () => Promise<string> {
+function createReader({ db, participant, since }: StreamParts, notified: Notified): () => Promise<string> {
   let position = since === 'unknown' ? null : since;
   let isFirst = true;
   return async () => {
-    const threads = [...changed];
-    changed.clear();
+    const threads = [...notified.threads];
+    const { isReset } = notified;
+    notified.threads.clear();
+    notified.isReset = false;
     const found = await findMessagesSince(db, participant, { since: position, limit: MAX_REPEATED + 1 });
     position = found.position;
-    const isLost = (isFirst && since === 'unknown') || found.messages.length > MAX_REPEATED;
     const events: StreamEvent[] = [
       ...(isFirst ? [{ event: 'open' } as const] : []),
-      ...(isLost ? [{ event: 'reset' } as const] : toEvents(found.messages, threads)),
+      ...(isReset || found.messages.length > MAX_REPEATED
+        ? [{ event: 'reset' } as const]
+        : toEvents(found.messages, threads)),
     ];
     isFirst = false;
     // The last event alone takes the client to the new position: one that is cut off before it gets all of them again.

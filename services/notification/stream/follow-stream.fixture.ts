@@ -1,5 +1,6 @@
-import { StreamEvent } from '@bazaar/contracts/notification';
+import type { StreamEvent } from '@bazaar/contracts/notification';
 import { expect } from 'vitest';
+import { readEventStream } from '../../testing/event-stream.ts';
 
 /** A stream as its client sees it. */
 export interface FollowedStream {
@@ -28,21 +29,11 @@ export async function followStream(
   const events: StreamEvent[] = [];
   let lastId = '';
   let heartbeats = 0;
-  const take = (block: string) => {
-    const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
-    heartbeats += block.startsWith(':') ? 1 : 0;
-    lastId = fields.get('id') ?? lastId;
-    const event = fields.get('event');
-    if (event !== undefined) {
-      events.push(StreamEvent.parse({ event, ...JSON.parse(fields.get('data') ?? '{}') }));
-    }
-  };
   const read = async () => {
-    let rest = '';
-    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-      const blocks = (rest + chunk).split('\n\n');
-      rest = blocks.pop() ?? '';
-      blocks.forEach(take);
+    for await (const { event, id, isHeartbeat } of readEventStream(response.body ?? new ReadableStream())) {
+      heartbeats += isHeartbeat ? 1 : 0;
+      lastId = id ?? lastId;
+      events.push(...(event === null ? [] : [event]));
     }
   };
   const ended = read().catch(() => undefined);

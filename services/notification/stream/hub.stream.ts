@@ -12,22 +12,22 @@ const RETRY_AFTER_SECONDS = 30;
 const PAYLOAD = /^(\d+):(\d+):(\d+)$/;
 
 /** A stream that is open in this process. */
-export interface Follower {
+export interface Subscriber {
   readonly participant: Participant;
   /** A thread of its participant has changed; null when any may have. */
-  wake(conversationId: number | null): void;
+  notify(conversationId: number | null): void;
+  /** Notifications were lost, and what they were about cannot be found out: the client has to read everything again. */
+  reset(): void;
   end(): void;
 }
 
-/** The open streams of this process, woken by the database: a message may be written through another instance. */
+/** The open streams of this process, notified by the database: a message may be written through another instance. */
 export interface StreamHub {
   /**
    * Adds a stream; returns the function that removes it.
-   * @throws HttpError 429 when its user has too many, 503 when this process has.
+   * @throws HttpError 429 when its user has too many in this process, 503 when this process has.
    */
-  add(follower: Follower): () => void;
-  /** False while notifications do not arrive: streams then have to ask by themselves. */
-  isListening(): boolean;
+  subscribe(subscriber: Subscriber): () => void;
 }
 
 /** Listens from the first stream on. When the app closes, all streams end. */
@@ -37,52 +37,66 @@ export function createStreamHub({
   beforeClose,
 }: Pick<ServiceContext, 'db' | 'environment' | 'beforeClose'>): StreamHub {
   const maxStreams = readCount(environment.variables, 'MAX_STREAMS', MAX_STREAMS);
-  const followers = new Set<Follower>();
+  const subscribers = new Set<Subscriber>();
   let listener: Listener | undefined;
   let isClosing = false;
-  const wakeAll = () => {
-    for (const follower of followers) {
-      follower.wake(null);
-    }
-  };
   beforeClose(async () => {
     isClosing = true;
-    for (const follower of followers) {
-      follower.end();
+    for (const subscriber of subscribers) {
+      subscriber.end();
     }
     await listener?.stop();
   });
   return {
-    add: (follower) => {
-      const { userId } = follower.participant;
-      if (isClosing || followers.size >= maxStreams) {
+    subscribe: (subscriber) => {
+      const { userId } = subscriber.participant;
+      if (isClosing || subscribers.size >= maxStreams) {
         throw busy();
       }
       if (
-        [...followers].filter(({ participant }) => participant.userId === userId).length >= STREAMS_PER_USER
+        [...subscribers].filter(({ participant }) => participant.userId === userId).length >= STREAMS_PER_USER
       ) {
         throw tooManyRequests(RETRY_AFTER_SECONDS, 'too_many_streams');
       }
-      listener ??= listen(db, CHANNEL, {
-        onNotice: (payload) => wakeThose(followers, payload),
-        onListening: wakeAll,
-      });
-      followers.add(follower);
-      return () => void followers.delete(follower);
+      listener ??= listenFor(db, subscribers);
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
-    isListening: () => listener?.generation() !== undefined,
   };
 }
 
-/** Wakes the streams of both sides of the thread that a notification names. */
-function wakeThose(followers: ReadonlySet<Follower>, payload: string | undefined): void {
-  const [, buyerId, supplierId, conversationId] = PAYLOAD.exec(payload ?? '')?.map(Number) ?? [];
-  for (const follower of followers) {
-    const { participant } = follower;
+function listenFor(db: ServiceContext['db'], subscribers: ReadonlySet<Subscriber>): Listener {
+  let wasLost = false;
+  return listen(db, CHANNEL, {
+    onNotice: (payload) => {
+      if (payload === undefined) {
+        wasLost = true;
+      } else {
+        notifySides(subscribers, payload);
+      }
+    },
+    onListening: () => {
+      for (const subscriber of subscribers) {
+        if (wasLost) {
+          subscriber.reset();
+        } else {
+          subscriber.notify(null);
+        }
+      }
+      wasLost = false;
+    },
+  });
+}
+
+/** Notifies the streams of both sides of the thread that a notification names. */
+function notifySides(subscribers: ReadonlySet<Subscriber>, payload: string): void {
+  const [, buyerId, supplierId, conversationId] = PAYLOAD.exec(payload)?.map(Number) ?? [];
+  for (const subscriber of subscribers) {
+    const { participant } = subscriber;
     if (conversationId === undefined) {
-      follower.wake(null);
+      subscriber.notify(null);
     } else if (participant.userId === buyerId || participant.supplierId === supplierId) {
-      follower.wake(conversationId);
+      subscriber.notify(conversationId);
     }
   }
 }

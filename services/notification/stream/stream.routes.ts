@@ -1,29 +1,35 @@
 import { EVENT_STREAM, STREAM_HEARTBEAT_SECONDS, streamConversations } from '@bazaar/contracts/notification';
+import accepts from 'accepts';
 import { HttpError } from '../../kit/http/errors.ts';
 import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { readCount } from '../../kit/settings.ts';
+import { readWithin } from '../../kit/settings.ts';
 import { messages } from '../messages.ts';
 import { openStream } from './events.stream.ts';
 import { createStreamHub } from './hub.stream.ts';
 import { readPosition } from './position.rules.ts';
 
-const ACCEPTED = new RegExp(`(?:^|[,\\s])${EVENT_STREAM}(?:$|[;,\\s])`);
+/** A client takes a stream for dead that is silent for 37.5 seconds, and the shell after 45. */
+const MAX_HEARTBEAT_MS = 25_000;
 
-/** The stream of a user's events; `STREAM_HEARTBEAT_MS` is the time between two signs of life. */
+/** The stream of a user's events; `STREAM_HEARTBEAT_MS` is the time between two heartbeats. */
 export function streamRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, log, environment } = context;
-  const usual = STREAM_HEARTBEAT_SECONDS * 1_000;
-  const heartbeatMs = readCount(environment.variables, 'STREAM_HEARTBEAT_MS', usual);
+  const heartbeatMs = readWithin(environment.variables, 'STREAM_HEARTBEAT_MS', {
+    fallback: STREAM_HEARTBEAT_SECONDS * 1_000,
+    least: 1,
+    most: MAX_HEARTBEAT_MS,
+  });
   const hub = createStreamHub(context);
   return [
     sessionRoute(
       streamConversations,
-      async ({ user, request, isSignedIn }) => {
-        if (!ACCEPTED.test(request.headers.accept ?? '')) {
+      async ({ user, request, principal }) => {
+        // A client that names no type does not expect a response without an end.
+        if (!request.headers.accept || accepts(request).type(EVENT_STREAM) === false) {
           throw new HttpError({ status: 406, code: 'not_acceptable', title: messages.notAccepted });
         }
         const since = sinceOf(request.headers['last-event-id']);
-        const body = openStream({ db, hub, log, participant: user, since, heartbeatMs, isSignedIn });
+        const body = openStream({ db, hub, log, participant: user, since, heartbeatMs, principal });
         return rawResponse({
           // A proxy must neither collect the events nor change them.
           headers: {

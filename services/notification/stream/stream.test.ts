@@ -54,8 +54,8 @@ const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.addre
 /** Opens a stream at the reading instance and waits until it follows. */
 async function open(headers: Headers, since?: string, app = reader) {
   const stream = await followStream(`${originOf(app)}${ADDRESS}/stream`, {
-    ...headers,
     accept: EVENT_STREAM,
+    ...headers,
     ...(since === undefined ? {} : { 'last-event-id': since }),
   });
   onTestFinished(() => stream.close());
@@ -111,7 +111,7 @@ describe('a stream of events', () => {
 
     const id = await write(supplier, 'فقط برای خریدار');
     await inside.until((events) => messagesOf(events).includes(id));
-    // What was notified with the message would have come before two more signs of life.
+    // What was notified with the message would have come before two more heartbeats.
     await expect.poll(() => outside.heartbeats()).toBeGreaterThan(heartbeats + 2);
 
     expect(outside.events).toEqual([{ event: 'open' }]);
@@ -216,6 +216,16 @@ async function givenOtherThread(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+it.each(['*/*', 'text/*', 'application/json, text/event-stream;q=0.5'])(
+  'a stream is sent to a client that accepts %s',
+  async (accept) => {
+    const stream = await open({ ...buyer, accept });
+    await stream.until((events) => events.length > 0);
+
+    expect(stream.headers.get('content-type')).toBe(EVENT_STREAM);
+  },
+);
+
 describe('the stream refuses', () => {
   const ask = (headers: Headers, app = writer) => app.inject({ url: `${ADDRESS}/stream`, headers });
 
@@ -225,11 +235,14 @@ describe('the stream refuses', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthorized']);
   });
 
-  it('a client that does not accept events', async () => {
-    const reply = await ask(buyer);
+  it.each([undefined, 'application/json', 'text/event-stream;q=0, */*'])(
+    'a client that does not accept events: %s',
+    async (accept) => {
+      const reply = await ask({ ...buyer, ...(accept !== undefined && { accept }) });
 
-    expect([reply.statusCode, reply.json().code]).toEqual([406, 'not_acceptable']);
-  });
+      expect([reply.statusCode, reply.json().code]).toEqual([406, 'not_acceptable']);
+    },
+  );
 
   it('a seventh one of a user', async () => {
     const { headers } = await signIn(writer);
@@ -250,6 +263,50 @@ describe('the stream refuses', () => {
   });
 });
 
+describe('notifications that do not arrive', () => {
+  it('delay a message until the next heartbeat', async () => {
+    const stream = await open(buyer);
+    await stream.until((events) => events.length > 0);
+    const setTriggers = (state: 'disable' | 'enable') =>
+      sql`alter table notification.message ${sql.raw(state)} trigger message_said`.execute(test.db);
+    await setTriggers('disable');
+    onTestFinished(async () => {
+      await setTriggers('enable');
+    });
+
+    const id = await write(supplier, 'بدون خبر');
+    await stream.until((events) => messagesOf(events).includes(id));
+
+    expect(messagesOf(stream.events)).toEqual([id]);
+  });
+
+  it('have everything read again once they arrive again', async () => {
+    const stream = await open(supplier);
+    await stream.until((events) => events.length > 0);
+    // A notification that arrives shows that this instance listens.
+    const id = await write(buyer, 'پیش از قطع');
+    await stream.until((events) => messagesOf(events).includes(id));
+    const lost = await endListening();
+    await writer.inject({
+      ...{ method: 'POST', url: `${ADDRESS}/${conversationId}/read`, headers: supplier, payload: {} },
+    });
+    await stream.until((events) => events.some(({ event }) => event === 'reset'));
+
+    expect(lost).toBeGreaterThan(0);
+    expect(stream.events.filter(({ event }) => event === 'reset')).toHaveLength(1);
+    const later = await write(buyer, 'پس از قطع');
+    await stream.until((events) => messagesOf(events).includes(later));
+  });
+});
+
+/** Ends the connections on which instances listen; returns how many there were. */
+async function endListening(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen "notification_thread"'`.execute(test.db);
+  return rows.length;
+}
+
 describe('a stream ends', () => {
   it('with its session', async () => {
     const { headers } = await signIn(writer);
@@ -265,6 +322,23 @@ describe('a stream ends', () => {
       headers: { ...headers, accept: EVENT_STREAM },
     });
     expect(reply.statusCode).toBe(401);
+  });
+
+  it('when its user begins or ceases to act for a supplier, and follows anew as that', async () => {
+    const { headers } = await signIn(writer);
+    const stream = await open(headers);
+    await stream.until((events) => events.length > 0);
+
+    const me = sql`(select max(id) from auth.user)`;
+    await sql`
+      insert into auth.user_role (user_id, role, supplier_id)
+      values (${me}, 'supplier', ${DEMO_SUPPLIER.supplierId})`.execute(test.db);
+    test.clock.advance(10_000);
+    await stream.ended;
+
+    const next = await open(headers, stream.lastId());
+    const id = await write(buyer, 'به تأمین‌کننده');
+    await next.until((events) => messagesOf(events).includes(id));
   });
 
   it('when its instance closes, which does not wait for it', async () => {
@@ -288,4 +362,10 @@ it('a stream is no request in progress', async () => {
   const reply = await small.inject({ url: `${ADDRESS}/unread-thread`, headers: buyer });
 
   expect(reply.statusCode).toBe(200);
+});
+
+it.each(['0', '25001'])('a heartbeat of %s ms is refused at the start', async (STREAM_HEARTBEAT_MS) => {
+  await expect(test.another({ variables: { ...variables, STREAM_HEARTBEAT_MS } })).rejects.toThrow(
+    'STREAM_HEARTBEAT_MS is out of range: write a number from 1 to 25000.',
+  );
 });
