@@ -1,4 +1,5 @@
 import type { Knowledge } from './knowledge.rules.ts';
+import { NUMBER_WORDS } from './number-words.rules.ts';
 import { isPoles, polesAmount } from './numbers.rules.ts';
 import type { Amount, Mention } from './reading.rules.ts';
 import { joinStems } from './tokens.rules.ts';
@@ -14,11 +15,9 @@ const BOUNDS = new Map<string, 'min' | 'max'>(
 export function joinHints(mentions: readonly Mention[], { hints }: Knowledge): Mention[] {
   const joined: Mention[] = [];
   for (let at = 0; at < mentions.length; at += 1) {
-    const [mention, before, after] = [mentions[at] as Mention, joined.at(-1), mentions[at + 1]];
+    const mention = mentions[at] as Mention;
     const read =
-      mention.kind === 'amount'
-        ? besideAmount(mention, { before, after, hints, next: mentions[at + 2], last: mentions[at + 3] })
-        : undefined;
+      mention.kind === 'amount' ? besideAmount(mention, around(at, { mentions, joined, hints })) : undefined;
     if (read?.takesBefore === true) {
       joined.pop();
     }
@@ -26,6 +25,43 @@ export function joinHints(mentions: readonly Mention[], { hints }: Knowledge): M
     at += read?.takesAfter === true ? 1 : 0;
   }
   return joined;
+}
+
+interface Joining {
+  readonly mentions: readonly Mention[];
+  readonly joined: readonly Mention[];
+  readonly hints: Knowledge['hints'];
+}
+
+/** What stands beside a number, unless a comma parts them or the word belongs to another number. */
+function around(at: number, { mentions, joined, hints }: Joining): Beside {
+  const [before, after] = [joined.at(-1), mentions[at + 1]];
+  const isOther = isApart(mentions[at]) || isCounted(before, joined.at(-2));
+  return {
+    before: isOther ? undefined : before,
+    after: isApart(after) ? undefined : after,
+    next: mentions[at + 2],
+    last: mentions[at + 3],
+    hints,
+  };
+}
+
+/** What a comma parts says nothing of a number. */
+const isApart = (mention: Mention | undefined) => /[،؛\n]/.test(mention?.tokens[0]?.before ?? '');
+
+/** What a number before it counts. */
+const COUNTED = new Set(
+  'جزیی فاز پل طبقه لایه ستون محور ردیف رشته بوبین لبه پر دنده صفحه حلقه لوپ سیلندر'.split(' '),
+);
+
+/** Whether a number may count such: «بوبین». */
+export const isCountNoun = (word: string) => COUNTED.has(word);
+
+/** «دو بوبین ۱/۴», «دو محور ۴۰۰ میل»: the word belongs to the number before it. */
+export function isCounted(noun: Mention | undefined, number: Mention | undefined): boolean {
+  const word = number?.tokens[0]?.word ?? '';
+  const counts = (number?.amount?.values.length ?? 0) > 0 || word === 'تک' || NUMBER_WORDS.has(word);
+  return noun?.kind === 'word' && COUNTED.has(noun.tokens[0]?.word ?? '') && counts;
 }
 
 interface Beside {
@@ -96,7 +132,10 @@ function readBefore(amount: Amount, { before, hints }: Beside) {
 
 function readBehind(amount: Amount, { after, next, last, hints }: Beside): string | undefined {
   const isOfNext =
-    next?.amount !== undefined && next.kind === 'amount' && hintOf(next.amount, last, hints) === undefined;
+    !COUNTED.has(after?.tokens[0]?.word ?? '') &&
+    next?.amount !== undefined &&
+    next.kind === 'amount' &&
+    hintOf(next.amount, last, hints) === undefined;
   return isOfNext ? undefined : hintOf(amount, after, hints);
 }
 

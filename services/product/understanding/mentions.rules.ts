@@ -47,7 +47,8 @@ function readCode(reading: Reading, at: number): Mention | undefined {
   for (let end = Math.min(tokens.length, at + MAX_CODE_TOKENS); end > at + 1; end -= 1) {
     const part = tokens.slice(at, end);
     const key = joinWords(part);
-    const isCut = crossAt(tokens, end) !== undefined || tokens[end]?.gap === 'none';
+    const isCut =
+      crossAt(tokens, end) !== undefined || tokens[end]?.gap === 'none' || isSeveral(tokens, at, end);
     if (
       !isCut &&
       !isAmount(part) &&
@@ -60,6 +61,15 @@ function readCode(reading: Reading, at: number): Mention | undefined {
     }
   }
   return;
+}
+
+/** «T51 ۱۱۵ میل», «DN80 SCH 80», «100×100»: the last number has a unit, the last letters a number, and a sign parts both. */
+function isSeveral(tokens: readonly Token[], at: number, end: number): boolean {
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  const isNumber = last !== undefined && last.values.length > 0;
+  const isMeasured = isNumber && last.gap === 'space' && unitAt(tokens, end) !== undefined;
+  const isCutOff = !isNumber && last?.gap !== 'none' && (next?.values.length ?? 0) > 0;
+  return isMeasured || isCutOff || tokens.slice(at + 1, end).some(({ before }) => /[×*،؛\n]/.test(before));
 }
 
 /** «7.5 kW» is a power, whatever code has it; `1030G` is a code. */
