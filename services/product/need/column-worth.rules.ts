@@ -16,6 +16,8 @@ export interface WishOption {
   readonly bound?: 'min' | 'max';
   /** A size or a range: it is shown as it was written. */
   readonly isWritten?: boolean;
+  /** «بدون …» refuses what it mentions. */
+  readonly isRefusal?: boolean;
 }
 
 /** A mention with what stands around it. */
@@ -23,12 +25,18 @@ export interface ReadMention {
   readonly mention: Mention;
   /** Words beside it that may be a column's. */
   readonly hints: ReadonlySet<string>;
+  /** Those that a number has directly before it or is joined with: they say its column. */
+  readonly said: ReadonlySet<string>;
+  /** Whether «برای» or «جهت» stands before it. */
+  readonly isForPurpose: boolean;
   /** Other spellings of a word: written together with its neighbours. */
   readonly spellings: readonly string[];
   /** Those with a neighbour. */
   readonly joined: readonly string[];
   /** The words between «بدون» and it: none when it stands directly before; null when it does not stand there. */
   readonly without: readonly string[] | null;
+  /** «… ندارد» stands behind it. */
+  readonly isDenied: boolean;
   /** What it counts together with its neighbour: «سه ردیفه». */
   readonly count?: { readonly noun: string; readonly count: number } | undefined;
 }
@@ -43,9 +51,13 @@ const DEFINES = 0.2;
 const STEP = 0.004;
 
 /** Worth of a column, whatever is found in it. */
-export function baseWorth({ hints }: ReadMention, { own, column }: ColumnPlace): number {
-  const isHinted = [...own.column.hints].some((hint) => hints.has(hint));
-  return 0.2 + (isHinted ? HINTED : 0) + (own.column.defines ? DEFINES : 0) - column * STEP;
+export function baseWorth(read: ReadMention, { own, column }: ColumnPlace): number {
+  return (
+    0.2 +
+    (isHintedBy(read, { own, column }) ? HINTED : 0) +
+    (own.column.defines ? DEFINES : 0) -
+    column * STEP
+  );
 }
 
 export const isHintedBy = ({ hints }: ReadMention, { own }: ColumnPlace) =>

@@ -2,6 +2,7 @@ import type { Phrase, Query } from '../understanding/fit.rules.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
+import { isForPurpose } from './purpose.rules.ts';
 
 /** The words of a need that name a family. */
 export interface FoundName {
@@ -37,6 +38,7 @@ export function nameIn(query: Query, { need, knowledge }: Naming): FoundName | u
     ...partOfName(query, { need, knowledge }),
     ...valueAsName(query, need),
     ...onlyOne(query, { need, knowledge }),
+    ...pairOfName(query, { need, knowledge }),
   ].toSorted((one, other) => other.score - one.score)[0];
 }
 
@@ -60,20 +62,8 @@ function wholeName({ tokens }: Query, { phrase, need }: { phrase: Phrase; need: 
 }
 
 /** «… برای پمپ آب» and «… با پمپ» do not ask for a pump. */
-function isPurpose(tokens: Query['tokens'], at: number): boolean {
-  if (tokens[at - 1]?.word === 'با') {
-    return true;
-  }
-  for (let place = at - 1; place >= Math.max(0, at - 4); place -= 1) {
-    if (/[،؛.\n]/.test(tokens[place + 1]?.before ?? '')) {
-      return false;
-    }
-    if (tokens[place]?.word === 'برای' || tokens[place]?.word === 'جهت') {
-      return true;
-    }
-  }
-  return false;
-}
+const isPurpose = (tokens: Query['tokens'], at: number) =>
+  tokens[at - 1]?.word === 'با' || isForPurpose(tokens, at);
 
 const PART = 0.8;
 /** The first word of one synonym alone may be another thing. */
@@ -123,6 +113,22 @@ function valueAsName(query: Query, { family, columns }: NeedFamily): FoundName[]
   const isBoth = [one, two].some((mention) => mention !== undefined && isNamed(mention, { query, family }));
   return isValue && isBoth && one !== undefined
     ? [{ phrase: { from: one.at, to: one.at + 2, keys: [] }, words: 0, score: 1.8 }]
+    : [];
+}
+
+/** Two words of its names that begin the need, though no name has them so: «شلنگ لبنیات», «بیت DTH». */
+function pairOfName(query: Query, { need: { family }, knowledge }: Naming): FoundName[] {
+  const [one, two] = query.mentions;
+  const isPair = one !== undefined && two !== undefined && one.at === 0 && two.at === one.tokens.length;
+  const isHead = one?.keys.some((key) => family.names.heads.has(key)) === true;
+  const isOther = one?.keys.some((key) =>
+    knowledge.familiesByWord.get(key)?.some(({ names }) => (names.heads.get(key) ?? 0) > SURE_HEAD),
+  );
+  return isPair &&
+    isHead &&
+    isOther !== true &&
+    [one, two].every((mention) => isNamed(mention, { query, family }))
+    ? [{ phrase: { from: 0, to: two.at + two.tokens.length, keys: [] }, words: 0, score: 2 * PART - 0.3 }]
     : [];
 }
 

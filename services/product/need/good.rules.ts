@@ -48,7 +48,10 @@ function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundNam
   const specification = specify(query, need);
   const kinds = otherKinds(query.tokens, need.kind);
   const isKind = (at: number) => kinds.some((kind) => isWithin(query.mentions[at], kind));
-  const foreign = foreignBeside(query, { name, specification, need }).filter((at) => !isKind(at));
+  // «پلی‌اتیلن سبک خطی»: what follows another kind describes it further.
+  const foreign = foreignBeside(query, { name, specification, need }).filter(
+    (at) => !isKind(at) && !isKind(at - 1),
+  );
   const kept = specification.wishes.reduce(
     (sum, { isKept, weight }) => sum + (isKept ? KEPT : -UNKEPT) * weight,
     0,
@@ -59,13 +62,22 @@ function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundNam
     kept +
     NAMED * named -
     FOREIGN * foreign.length -
-    UNKEPT * kinds.length -
+    UNKEPT * (kinds.length + (lacksProtection(query, need) ? 1 : 0)) -
     0.02 * specification.unknown.length;
   return { ...{ need, specification, name, foreign, score }, otherKinds: kinds };
 }
 
 const isWithin = (mention: Mention | undefined, { tokens }: OtherKind) =>
   mention?.tokens.some((token) => tokens.includes(token)) === true;
+
+/** «ضدانفجار» of a good that has nothing of the kind. */
+function lacksProtection({ mentions }: Query, { family, columns }: NeedFamily): boolean {
+  const isAsked = mentions.some(({ keys }) => keys.some((key) => EX.has(key)));
+  const isNamed = [...EX].some((word) => family.names.words.has(word));
+  return (
+    isAsked && !isNamed && !columns.some(({ texts }) => texts.some((text) => text?.words.has('ex') === true))
+  );
+}
 
 interface Named {
   readonly need: NeedFamily;

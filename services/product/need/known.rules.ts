@@ -2,6 +2,7 @@ import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import { compileSpellings, type Spelling } from '../understanding/letters.rules.ts';
 import { readTokens } from '../understanding/tokens.rules.ts';
 import { compileNeedFamily, type NeedFamily, type NeedFamilyData } from './need-family.rules.ts';
+import { collectRivals } from './rival-values.rules.ts';
 
 /** The catalogue as needs are compared with it. */
 export interface Known {
@@ -17,13 +18,14 @@ export interface Known {
 export function compileKnown(knowledge: Knowledge, families: readonly NeedFamilyData[]): Known {
   const data = new Map(families.map((family) => [family.id, family]));
   const known = new Map(knowledge.families.map((family) => [family.id, family]));
+  const rivals = collectRivals(knowledge, data);
   const compiled = new Map<number, NeedFamily>();
   const needOf = (id: number) => {
     const [family, own] = [known.get(id), data.get(id)];
     if (family === undefined || own === undefined) {
       return;
     }
-    const need = compiled.get(id) ?? compileNeedFamily(family, own);
+    const need = compiled.get(id) ?? compileNeedFamily(family, own, rivals);
     compiled.set(id, need);
     return need;
   };

@@ -5,6 +5,8 @@ import { isEnding, joinStems, joinWords, readTokens, type Token } from '../under
 import { inBase, unitAt } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import { countedIn, countsOf, isCountedNoun, type KindData } from './other-kind.rules.ts';
+import type { Rivals } from './rival-values.rules.ts';
+import { tellingWords } from './whole-value.rules.ts';
 
 /** What a need has to know of a family beyond what a search does. */
 export interface NeedFamilyData {
@@ -45,6 +47,8 @@ export interface TextValue {
   readonly counts: ReadonlyMap<string, number>;
   /** Whole pieces that are written together. */
   readonly runs: ReadonlySet<string>;
+  /** What it says beside numbers and units. */
+  readonly telling: readonly string[];
 }
 
 export interface NeedColumn {
@@ -58,6 +62,8 @@ export interface NeedColumn {
   readonly prefixes: ReadonlySet<string>;
   /** The words of its title that are none of the good's name. */
   readonly telling: ReadonlySet<string>;
+  /** What the same property says of any good. */
+  readonly rivals: ReadonlySet<string>;
 }
 
 export interface NeedFamily {
@@ -75,7 +81,11 @@ export interface NeedFamily {
   readonly kind: KindData;
 }
 
-export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFamily {
+export function compileNeedFamily(
+  family: Family,
+  data: NeedFamilyData,
+  rivals: Rivals = new Map(),
+): NeedFamily {
   const known = new Map<string, TextValue>();
   const columns = family.table.columns.map((column, place) => {
     const texts = family.table.variants.map(({ values }) => {
@@ -85,7 +95,8 @@ export function compileNeedFamily(family: Family, data: NeedFamilyData): NeedFam
     const { propertyId = 0, title = column.title, symbol = null } = data.columns[place] ?? {};
     const prefixes = new Set(texts.flatMap((text) => [...(text?.numbers.keys() ?? [])]));
     const telling = new Set([...column.hints].filter((hint) => !family.names.words.has(hint)));
-    return { column, propertyId, title, symbol, texts, prefixes, telling };
+    const others = rivals.get(propertyId) ?? new Set();
+    return { column, propertyId, title, symbol, texts, prefixes, telling, rivals: others };
   });
   const title = readTokens(data.title);
   return {
@@ -157,6 +168,7 @@ function compileText(text: string): TextValue {
     numbers: numbersOf(tokens),
     counts: countsOf(tokens),
     runs: new Set(wholeRuns(tokens)),
+    telling: tellingWords(main),
   };
 }
 

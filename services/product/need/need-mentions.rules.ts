@@ -1,3 +1,4 @@
+import { isCountNoun } from '../understanding/beside.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import { markExclusions } from './exclusion.rules.ts';
 
@@ -21,6 +22,7 @@ function handOver(before: Mention, mention: Mention): Mention[] | undefined {
   const amount = before.amount;
   if (
     word === undefined ||
+    isCountNoun(word.word) ||
     amount === undefined ||
     !isNext ||
     !(mention.kind === 'amount' || mention.kind === 'key')

@@ -49,7 +49,11 @@ interface Read {
 }
 
 function wishParts({ text, written, good }: Read): ReadPart[] {
-  const unlisted = unlistedWishes({ text, good });
+  // As it was compared: an amount that is wanted is no grade.
+  const unlisted = unlistedWishes({ text: written, good }).map((wish) => ({
+    ...wish,
+    text: text.slice(wish.from, wish.to),
+  }));
   const isInside = ({ tokens }: Wish) =>
     unlisted.some(({ from, to }) => tokens.some((token) => token.from >= from && token.to <= to));
   const own = good.specification.wishes.filter(
@@ -72,7 +76,7 @@ function isOfName({ option, isKept }: Wish, { specification }: FoundGood): boole
 function wishPart(wishes: readonly Wish[], { text, written: compared, good }: Read): ReadPart {
   const tokens = wishes.flatMap((wish) => [...wish.tokens]);
   const place = {
-    from: Math.min(...tokens.map(({ from }) => from)),
+    from: beginOfWords(text, Math.min(...tokens.map(({ from }) => from))),
     to: endOfWords(text, compared, Math.max(...tokens.map(({ to }) => to))),
   };
   const wish = wishes.find(({ isKept: kept }) => !kept) ?? (wishes[0] as Wish);
@@ -99,6 +103,12 @@ function wishPart(wishes: readonly Wish[], { text, written: compared, good }: Re
     value,
   };
   return { part, wishes, unlisted: null };
+}
+
+/** «بدون فویل» is shown with what refuses it. */
+function beginOfWords(text: string, from: number): number {
+  const [without = ''] = /(?<![\u0600-\u06ff])بدون[\s\u200c]+$/.exec(text.slice(0, from)) ?? [];
+  return from - without.length;
 }
 
 /** Digits that stand for words are shorter than they, and spaces fill their place. */

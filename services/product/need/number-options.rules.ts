@@ -45,6 +45,13 @@ interface AmountAt {
 }
 
 function amountOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
+  if (beginsPair(place) && (amount.bound === 'max' || amount.to !== undefined)) {
+    return [];
+  }
+  if (amount.bound === 'max' && endsPair(place)) {
+    const { bound, ...named } = amount;
+    return amountOptions(named, { read, place });
+  }
   if (amount.unit !== undefined) {
     return measuredOptions(amount, { read, place });
   }
@@ -125,7 +132,9 @@ interface Wanted {
 const AT_LEAST = /تحت پوشش|حداکثر دما/;
 
 function optionOf(asked: Wanted): WishOption {
-  const { place, wanted, worth } = asked;
+  const { place, wanted } = asked;
+  // «میکرومتر ۲۵» is the one that measures up to 25.
+  const worth = asked.worth - (beginsPair(place) ? BEGINNING : 0);
   const values = place.need.family.table.variants.map((variant) => variant.values[place.column]);
   const numbers = values.map((value) => (typeof value === 'number' ? value : null));
   const kept =
@@ -254,3 +263,11 @@ function withinOptions({ values, unit, bound }: Amount, { read, places }: Places
 }
 
 const WITHIN = 0.05;
+const BEGINNING = 0.1;
+
+const beginsPair = ({ own, column, need }: Place) =>
+  FROM.test(own.title) && TO.test(need.columns[column + 1]?.title ?? '');
+
+/** «سنجش تا ۲۵» names the column, and is no bound. */
+const endsPair = ({ own, column, need }: Place) =>
+  TO.test(own.title) && FROM.test(need.columns[column - 1]?.title ?? '');

@@ -107,17 +107,25 @@ function opposites(tokens: readonly Token[], data: KindData): OtherKind[] {
   });
 }
 
+/** «اویل‌فری» is «بدون روغن». */
+const FREE = new Set(['فری', 'free', 'لس', 'less']);
+const FOREIGN_NOUNS = new Map(Object.entries({ اویل: 'روغن', oil: 'روغن' }));
 const MIN_STEM = 3;
 const MAX_ENDING = 4;
 
 /** «بدون روغن» of «روغنی», «بدون شیلد» of «شیلددار». */
 function withoutOwn(tokens: readonly Token[], data: KindData): OtherKind[] {
   return tokens.flatMap(({ word }, at) => {
-    const refused = tokens[at + 1]?.word ?? '';
+    const next = tokens[at + 1]?.word ?? '';
+    const free = FREE.has(next) ? FOREIGN_NOUNS.get(word) : undefined;
+    const refused = free ?? next;
     const own = data.title.find(
       (token) => token.word.startsWith(refused) && token.word.length - refused.length <= MAX_ENDING,
     );
-    return word !== 'بدون' || refused.length < MIN_STEM || own === undefined || data.knows(`بدون${refused}`)
+    return (word !== 'بدون' && free === undefined) ||
+      refused.length < MIN_STEM ||
+      own === undefined ||
+      data.knows(`بدون${refused}`)
       ? []
       : [{ tokens: tokens.slice(at, at + 2), own: textOf(data, [own]) }];
   });

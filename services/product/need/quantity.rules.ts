@@ -127,15 +127,14 @@ function unitOf(tokens: readonly Token[], at: number): { measure: Measure; end: 
     return { measure, end: at + 1 };
   }
   const piece = PIECES.get(one);
-  const isRange =
-    one === 'تا' && (tokens[at + 1] === undefined || writtenNumber(tokens, at + 1) !== undefined);
+  const isRange = one === 'تا' && writtenNumber(tokens, at + 1) !== undefined;
   return piece === undefined || isRange
     ? undefined
     : { measure: { unit: piece, dimension: null, factor: 1 }, end: at + 1 };
 }
 
 /** Words behind an amount that make it a rate or a part of a name. */
-const RATE = /^(?:ساعت|دقیقه|ثانیه|روز|متر|سال|شیفت)$/;
+const RATE = /^(?:ساعت|دقیقه|ثانیه|روز|متر|مترمربع|مترمکعب|سانتی|لیتر|سال|شیفت)$/;
 /** Words before an amount that say what it measures. */
 const MEASURED = new Set([
   ...[
@@ -177,8 +176,10 @@ const BOUND = new Set(['حداقل', 'حداکثر', 'بالای', 'زیر', 'ت
 
 function isOtherwise(tokens: readonly Token[], { at, end }: { at: number; end: number }): boolean {
   const [behind, next, before] = [tokens[end], tokens[end + 1], tokens[at - 1]];
+  const first = tokens[at];
   const isEnding = behind?.word === 'ی' || behind?.word === 'ای';
   const said = BOUND.has(before?.word ?? '') ? tokens[at - 2] : before;
   const isRate = /^(?:در|بر)$/.test(behind?.word ?? '') && RATE.test(next?.word ?? '');
-  return isEnding || isRate || behind?.word === 'تبرید' || MEASURED.has(said?.word ?? '');
+  const isMeasured = MEASURED.has(said?.word ?? '') && !/[،؛.\n]/.test(first?.before ?? '');
+  return isEnding || isRate || behind?.word === 'تبرید' || isMeasured;
 }

@@ -1,8 +1,10 @@
+import { isCounted } from '../understanding/beside.rules.ts';
 import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { ReadMention } from './column-worth.rules.ts';
 import { ANY_SIZE } from './number-options.rules.ts';
 import { countsIn } from './other-kind.rules.ts';
+import { isForPurpose } from './purpose.rules.ts';
 
 interface At {
   readonly mention: Mention;
@@ -16,9 +18,13 @@ export function readAt({ mentions, spellings, tokens }: Query, { mention, at }: 
   const own = new Set(mention.tokens.flatMap(({ word, stem }) => [word, stem]));
   const stems = beside.flatMap((one) => one.tokens.map(({ stem }) => stem));
   const inside = mention.tokens.filter(({ values }) => values.length === 0).map(({ stem }) => stem);
+  const joined = hint === undefined ? [] : [hint];
   return {
     mention,
-    hints: new Set([...stems, ...inside, ...(hint === undefined ? [] : [hint])].flatMap(hintWords)),
+    hints: new Set([...stems, ...inside, ...joined].flatMap(hintWords)),
+    said: new Set([...saidBefore(mentions, { mention, at }), ...joined].flatMap(hintWords)),
+    isForPurpose: isForPurpose(tokens, mention.at),
+    isDenied: isDenied(tokens, mention),
     spellings: mention.tokens.flatMap((_, place) => spellings[mention.at + place] ?? []),
     joined: mention.tokens.flatMap((_, place) =>
       (spellings[mention.at + place] ?? []).filter((key) => key.length > 1 && !own.has(key)),
@@ -27,6 +33,35 @@ export function readAt({ mentions, spellings, tokens }: Query, { mention, at }: 
     count: countsIn(tokens).find(({ said }) => mention.tokens.some((token) => said.includes(token))),
   };
 }
+
+const DENYING = new Set(['ندارد', 'نداره', 'نداشته']);
+
+/** «دریچه تهویه ندارد». */
+function isDenied(tokens: Query['tokens'], { at, tokens: own }: Mention): boolean {
+  const behind = tokens.slice(at + own.length, at + own.length + MAX_BETWEEN);
+  const end = behind.findIndex(({ before }) => /[،؛.\n]/.test(before));
+  return (end < 0 ? behind : behind.slice(0, end)).some(({ word }) => DENYING.has(word));
+}
+
+const MAX_SAID = 3;
+
+/** The words directly before a number: «قطر پیستون ۱۶۰». */
+function saidBefore(mentions: readonly Mention[], { mention, at }: At): string[] {
+  const words: string[] = [];
+  let next = mention;
+  for (const before of mentions.slice(Math.max(0, at - MAX_SAID), at).toReversed()) {
+    const isJoined = before.at + before.tokens.length === next.at && !isApart(next);
+    const isOther = before.kind !== 'word' || isCounted(before, mentions[mentions.indexOf(before) - 1]);
+    if (mention.kind === 'word' || isOther || !isJoined) {
+      break;
+    }
+    words.push(...before.tokens.map(({ stem }) => stem));
+    next = before;
+  }
+  return words;
+}
+
+const isApart = ({ tokens }: Mention) => /[،؛.:()\n]/.test(tokens[0]?.before ?? '');
 
 const MAX_BETWEEN = 2;
 

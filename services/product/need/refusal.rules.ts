@@ -1,5 +1,6 @@
 import type { ColumnPlace, ReadMention } from './column-worth.rules.ts';
 import type { TextValue } from './need-family.rules.ts';
+import { HAVING } from './words-of-need.rules.ts';
 
 const [HAS, HAS_NOT] = ['دارد', 'ندارد'];
 
@@ -41,7 +42,7 @@ export function keptByRefusal(read: ReadMention, { place, has }: Compared): Keep
     return literal;
   }
   const none = isHint(read, place) ? keptBy(texts, ({ text }) => text === HAS_NOT) : null;
-  return none ?? (isDirect && !isHint(read, place) ? others() : null);
+  return none ?? (isHint(read, place) ? null : others());
 }
 
 /** «با دریچه تهویه» of a column that only says whether there is one. */
@@ -53,13 +54,14 @@ export function keptByHaving(
   const { texts } = place.own;
   const isYesOrNo = texts.every((text) => text === null || text.text === HAS || text.text === HAS_NOT);
   const isOnly = columns.every((own) => own === place.own || !isHint(read, { own }));
+  const wanted = read.isDenied ? HAS_NOT : HAS;
   return read.mention.kind === 'word' && isYesOrNo && isOnly && isHint(read, place)
-    ? keptBy(texts, ({ text }) => text === HAS)
+    ? keptBy(texts, ({ text }) => text === wanted)
     : null;
 }
 
 const isHint = ({ mention }: ReadMention, { own }: Pick<ColumnPlace, 'own'>) =>
-  mention.tokens.some(({ stem }) => own.column.hints.has(stem));
+  mention.tokens.some(({ stem, word }) => own.column.hints.has(HAVING.get(word) ?? stem));
 
 /** «بدون» speaks of this column when it stands before the word, or before other words of the column's title. */
 const isWithout = ({ without }: ReadMention, { own }: ColumnPlace) =>

@@ -4,6 +4,7 @@ import type { ReadMention, WishOption } from './column-worth.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
 import { countsIn } from './other-kind.rules.ts';
 import { readAt } from './read-mention.rules.ts';
+import { wholeValues } from './whole-value.rules.ts';
 import { optionsOf } from './wish-options.rules.ts';
 
 /** What a mention asks of a family. */
@@ -31,6 +32,25 @@ const WORD = 0.6;
 /** Of words that only name the good. */
 export const NAMED = 0.3;
 
+/** Of variants that keep equally much, those whose values were written whole. */
+function narrowed(
+  { variants, picks }: Picked,
+  { query, need }: { query: Query; need: NeedFamily },
+): readonly number[] {
+  const stated = [...picks].filter(([, { isRefusal }]) => isRefusal !== true);
+  const columns = stated.flatMap(([at, { column }]) =>
+    column >= 0 ? [column] : columnsWith(query.mentions[at]?.keys ?? [], need),
+  );
+  const texts = [...new Set(columns)].filter((column) => need.columns[column]?.column.kind !== 'number');
+  return wholeValues({ variants, columns: texts, tokens: query.tokens }, need);
+}
+
+/** The columns of texts that have what was found as a part of a code. */
+const columnsWith = (keys: readonly string[], { columns }: NeedFamily) =>
+  columns.flatMap(({ texts }, column) =>
+    texts.some((text) => keys.some((key) => text?.words.has(key) === true)) ? [column] : [],
+  );
+
 interface Asked {
   readonly at: number;
   readonly options: readonly WishOption[];
@@ -52,6 +72,7 @@ export function specify(query: Query, need: NeedFamily): Specification {
     const options =
       read === undefined ||
       mention.kind === 'city' ||
+      isSuffix(mention) ||
       (named[at] === 'title' && mention.kind === 'word') ||
       isOwnCount(read, need)
         ? []
@@ -61,7 +82,8 @@ export function specify(query: Query, need: NeedFamily): Specification {
     const most = Math.max(...keptFirst(some).map(({ worth }) => worth));
     return some.length === 0 ? [] : [{ at, options: some, weight, digits: digitsOf(mention), most }];
   });
-  const picked = pick(asked, need.family.table.variants.length);
+  const tied = pick(asked, need.family.table.variants.length);
+  const picked = { ...tied, variants: narrowed(tied, { query, need }) };
   const wishes = asked.flatMap((one) =>
     wishOf(one, picked.picks).map((wish) => ({ ...wish, tokens: query.mentions[one.at]?.tokens ?? [] })),
   );
@@ -76,6 +98,9 @@ export function specify(query: Query, need: NeedFamily): Specification {
   );
   return { wishes, variants: picked.variants, unknown };
 }
+
+/** «رله دار»: the word before says it. */
+const isSuffix = ({ kind, tokens }: Mention) => kind === 'word' && tokens[0]?.word === 'دار';
 
 /** The options that some variant keeps; all when none does. */
 function keptFirst(options: readonly WishOption[]): readonly WishOption[] {
@@ -113,7 +138,7 @@ function nameOf(
   if (isNumber && [...need.titleNumbers.values()].includes(mention.amount?.values[0] ?? Number.NaN)) {
     return 'title';
   }
-  const all = mention.kind === 'amount' ? [] : [...spellings, ...mention.keys];
+  const all = mention.kind === 'amount' ? [] : namingKeys(mention, spellings);
   const isCode = mention.kind === 'key' && mention.keys.some((key) => /[0-9]/.test(key));
   const keys = all.filter((key) => !(isNumber || isCode) || /[0-9]/.test(key));
   const worth = Math.max(0, ...keys.map((key) => need.family.names.words.get(key) ?? 0));
@@ -122,6 +147,11 @@ function nameOf(
   }
   return worth >= 1 ? 'title' : 'synonym';
 }
+
+const PAIR = 2;
+/** `C30 S4` is more than the `C30` of a title. */
+const namingKeys = ({ kind, keys, tokens }: Mention, spellings: readonly string[]) =>
+  kind === 'key' && tokens.length > PAIR ? keys.slice(-1) : [...spellings, ...keys];
 
 function weightOf({ kind }: Mention, name: Name, options: readonly WishOption[]): number {
   // «شیر توپی استیل» is a name of valves of any body, and «میکرومتر دیجیتال» of any micrometer.
@@ -185,8 +215,15 @@ function gainOf({ weight, most, digits }: Asked, { column, worth }: WishOption):
   return weight * (isDesignation ? DESIGNATION : 1) * likely - ORDER * (column < 0 ? LAST : column);
 }
 
+/** «دو ردیفه» is one value: its words together count little more than one, and less than a number. */
+const MORE = 0.2;
+
+const isMore = ({ weight }: Asked, { option, spoken }: { option: WishOption; spoken: ReadonlySet<number> }) =>
+  weight <= WORD && option.wanted === null && spoken.has(option.column);
+
 function pickFor(order: readonly Asked[], variant: number): { sum: number; picks: Map<number, WishOption> } {
   const used = new Set<number>();
+  const spoken = new Set<number>();
   const picks = new Map<number, WishOption>();
   let sum = 0;
   for (const asked of order) {
@@ -195,8 +232,9 @@ function pickFor(order: readonly Asked[], variant: number): { sum: number; picks
     );
     const option = free.toSorted((one, other) => other.worth - one.worth)[0];
     if (option !== undefined) {
-      sum += gainOf(asked, option);
+      sum += gainOf(asked, option) * (isMore(asked, { option, spoken }) ? MORE : 1);
       picks.set(asked.at, option);
+      spoken.add(option.column);
       if (option.wanted !== null) {
         used.add(option.column);
       }

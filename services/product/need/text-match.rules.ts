@@ -65,11 +65,16 @@ function longestIn(keys: readonly string[], { own }: ColumnPlace): readonly stri
 }
 
 const MIN_BEGINNING = 5;
+/** «آبی» is a colour, no «آب». */
+const MIN_STEM = 3;
 
 /** «جامبو» of «جامبوبگ», «تانکری» of «تانکر». */
 function isBeginning(key: string, { words, written }: TextValue): boolean {
   const bare = key.replace(/ی$/, '');
-  return words.has(bare) || (key.length >= MIN_BEGINNING && written.some((word) => word.startsWith(key)));
+  return (
+    (bare.length >= MIN_STEM && words.has(bare)) ||
+    (key.length >= MIN_BEGINNING && written.some((word) => word.startsWith(key)))
+  );
 }
 
 /** Centimetres of what the table writes in millimetres. */

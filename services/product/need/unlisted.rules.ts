@@ -1,5 +1,6 @@
 import { toLatinDigits, toPersianDigits } from '@bazaar/locale';
 import { readTokens } from '../understanding/tokens.rules.ts';
+import { unitAt } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import type { FoundGood } from './good.rules.ts';
 import { EX } from './text-match.rules.ts';
@@ -46,6 +47,10 @@ const STANDARD = new RegExp(
   'gi',
 );
 
+/** «ISO ۱۰۰ میل»: a number with a unit is a size. */
+const withoutSize = (standard: string, behind: string) =>
+  unitAt(readTokens(behind), 0) === undefined ? standard : standard.replace(/[\s-]*[0-9۰-۹]+$/, '');
+
 const keyOf = (text: string) =>
   toLatinDigits(text)
     .toLowerCase()
@@ -54,13 +59,14 @@ const keyOf = (text: string) =>
 function standardWishes({ text, good }: Wanted): UnlistedWish[] {
   const { need } = good;
   const own = need.data.standards.map(keyOf);
-  return [...text.matchAll(STANDARD)].flatMap(({ 0: raw, index }) => {
+  return [...text.matchAll(STANDARD)].flatMap(({ 0: written, index }) => {
+    const raw = withoutSize(written, text.slice(index + written.length));
     const key = keyOf(raw);
     const isNamed =
       need.family.names.words.has(key) ||
       need.family.table.words.has(key) ||
       need.data.names.some((name) => keyOf(name).includes(key));
-    const written = {
+    const place = {
       kind: 'standard' as const,
       text: raw.trim(),
       from: index,
@@ -70,13 +76,20 @@ function standardWishes({ text, good }: Wanted): UnlistedWish[] {
       ? []
       : [
           {
-            ...written,
-            isKept: own.some((standard) => standard.includes(key)),
+            ...place,
+            isKept: own.some((standard) => isOrPartOf(standard, key)),
             nearest: need.data.standards,
           },
         ];
   });
 }
+
+/** `DIN 933` of `DIN 933`, and `ISO 898` of `ISO 898-1`: the number goes on behind a sign only. */
+function isOrPartOf(standard: string, key: string): boolean {
+  const at = standard.indexOf(key);
+  return at >= 0 && (standard.length === at + key.length || key.length >= MIN_STANDARD);
+}
+const MIN_STANDARD = 6;
 
 const IP = /(?<![A-Za-z])IP[\s-]?([0-9۰-۹]{2})(?![0-9۰-۹])/gi;
 

@@ -1,14 +1,16 @@
+import { boundOptions } from './bound-column.rules.ts';
 import { codeOptions } from './code-options.rules.ts';
 import { baseWorth, type ColumnPlace, type ReadMention, type WishOption } from './column-worth.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
 import { numberOptions } from './number-options.rules.ts';
 import { keptByHaving, keptByRefusal } from './refusal.rules.ts';
+import { rivalOptions } from './rival-values.rules.ts';
 import { isIn, onlyWhole } from './text-match.rules.ts';
 import { numbersOf } from './text-numbers.rules.ts';
 import { unknownRange, unknownWord } from './unknown-values.rules.ts';
 
 /** All columns of a family that a mention may speak of. */
-export function optionsOf(read: ReadMention, need: NeedFamily): WishOption[] {
+export function optionsOf(read: ReadMention, need: NeedFamily): readonly WishOption[] {
   const texts = need.columns.flatMap((own, column) =>
     own.column.kind === 'number' ? [] : textOptions(read, { own, column }, need.columns),
   );
@@ -16,9 +18,15 @@ export function optionsOf(read: ReadMention, need: NeedFamily): WishOption[] {
     ({ column, keeps }) => keeps.includes(true) && isNominalIn(read, need.columns[column]),
   );
   const others = [...(isNominal ? [] : numberOptions(read, need)), ...codeOptions(read, need)];
-  return read.mention.isExcluded === true
-    ? [...others.flatMap(refusedOption), ...texts]
-    : [...others, ...texts];
+  if (read.mention.isExcluded === true) {
+    return [...others.flatMap(refusedOption), ...texts];
+  }
+  const refused = texts.filter(({ isRefusal }) => isRefusal === true);
+  if (refused.length > 0) {
+    return refused;
+  }
+  const options = boundOptions(read, [...others, ...texts], need);
+  return options.length > 0 ? options : rivalOptions(read, need);
 }
 
 /** Where sizes are nominal, six inches are `DN150` and no other length. */
@@ -39,7 +47,8 @@ function textOptions(
   const refused = keptByRefusal(read, { place, has: (text) => isIn(read, { text, place }) });
   const decided = refused === undefined ? keptByHaving(read, place, columns) : refused;
   if (refused !== undefined || decided !== null) {
-    return decided === null ? [] : [decidedOption(read, place, decided)];
+    const isRefusal = refused !== undefined && read.mention.isExcluded !== true;
+    return decided === null ? [] : [{ ...decidedOption(read, place, decided), isRefusal }];
   }
   return countedOptions(read, place) ?? (isOwnHint(read, place) ? [] : statedOptions(read, place));
 }

@@ -10,6 +10,8 @@ export const SPELLED: ReadonlyMap<string, string> = new Map(
       اترکت: 'ethercat',
     },
     ...{ وایتون: 'fkm', تفلون: 'ptfe', ایپی: 'ip', کنوپن: 'canopen' },
+    ...{ نرمالبسته: 'nc', نرمالیبسته: 'nc', نرمالباز: 'no', نرمالیباز: 'no' },
+    ...{ زینکریچ: 'غنی', فودگرید: 'صنایعغذایی' },
   }),
 );
 
@@ -18,7 +20,13 @@ export const GENERAL = new Set(
   [
     'معمولی ساده عادی صنعتی اتوماتیک نیمهاتوماتیک نو جدید ایرانی خارجی المانی چینی ژاپنی ایتالیایی ترک کرهای روسی هندی اصلی',
     'دستگاه ماشین سیستم سامانه انواع نوعی تعدادی مقداری چند کامل اماده باکیفیت سنگین سبک قوی بزرگ کوچک خوب مرغوب درجه یک دو ثابت سیار استاندارد ویژه مخصوص دیواری ایستاده',
+    'گرید تایپ نوع رده نامی اسمی تحمل مقاوم دارای مجهز قابلیت',
   ].flatMap((line) => line.split(' ')),
+);
+
+/** What a trade calls a column that says whether there is something. */
+export const HAVING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ دیمر: 'تنظیم', دیمردار: 'تنظیم', بلوتوث: 'بیسیم', وایرلس: 'بیسیم', بیزر: 'اژیر' }),
 );
 
 /** Words of a sentence that ask for nothing. */

@@ -7,7 +7,9 @@ const MIN_CHIPS = 0.95;
 
 /** The held-out third is only measured: `JUDGED=held-out npx vitest run --project services judged-needs`. */
 const FILES =
-  process.env.JUDGED === 'held-out' ? ['needs-held-out.json'] : ['needs.json', 'needs-purchasing.json'];
+  process.env.JUDGED === 'held-out'
+    ? ['needs-held-out.json']
+    : ['needs.json', 'needs-purchasing.json', 'needs-trades.json'];
 
 let app: SeededApp;
 beforeAll(async () => {
