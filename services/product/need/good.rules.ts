@@ -133,7 +133,8 @@ function foreignBehind(query: Query, named: Named): number[] {
   const behind = first < 0 ? [] : joinedBehind(query, { first, at: name.phrase.to });
   return behind.filter((at, place) => {
     const isUnknown = specification.unknown.includes(at);
-    return !isHarmless(query, at) && (isUnknown || (place === 0 && isOnlyDescribed(at, { query, named })));
+    const isNext = place === 0 && (isOnlyDescribed(at, { query, named }) || isOnlyPart(at, { query, named }));
+    return !isHarmless(query, at) && (isUnknown || isNext);
   });
 }
 
@@ -171,6 +172,19 @@ function isOnlyDescribed(place: number, { query, named }: Beside): boolean {
     ![uses, names.words, categoryNames?.words, table.words, table.hints].some((known) => says(known))
   );
 }
+
+/** «کپسول CO2» is no extinguisher with a «فشنگ CO2»: behind a bare first word, a part of a value names another thing. */
+function isOnlyPart(place: number, { query, named: { name, need } }: Beside): boolean {
+  const { kind, keys = [] } = query.mentions[place] ?? {};
+  const isBare = name.words === 0 && name.phrase.to - name.phrase.from === 1;
+  const said = new Set(query.tokens.map(({ word }) => word));
+  const texts = need.columns.flatMap((column) => column.texts).filter((text) => text !== null);
+  const having = texts.filter(({ words }) => keys.some((key) => words.has(key)));
+  const isPart = having.every(({ telling }) => telling.some((word) => PERSIAN.test(word) && !said.has(word)));
+  return kind === 'key' && isBare && having.length > 0 && isPart;
+}
+
+const PERSIAN = /^[\u0600-\u06ff]+$/;
 
 const SPECIFIC = 2;
 

@@ -41,17 +41,22 @@ const isForm = (asked: string, word: string) =>
 
 const WITHOUT = 'بدون';
 
-/** The words of a value that are no number, no unit and no link. */
+/** The words and numbers of a value that are no amount and no link. */
 export function tellingWords(tokens: readonly Token[]): string[] {
   const measured = new Set<Token>();
   tokens.forEach(({ values }, at) => {
     const size = values.length === 0 ? 0 : (unitAt(tokens, at + 1)?.size ?? 0);
-    for (const token of tokens.slice(at + 1, at + 1 + size)) {
+    const from = isRange(tokens, at) ? at - 1 : at;
+    for (const token of size === 0 ? [] : tokens.slice(from, at + 1 + size)) {
       measured.add(token);
     }
   });
   return tokens
-    .filter((token) => token.values.length === 0 && !measured.has(token))
+    .filter((token) => !measured.has(token))
     .map(({ word }) => word)
     .filter((word) => word === WITHOUT || !LINK_WORDS.has(word));
 }
+
+/** The end of `4-20 mA`. */
+const isRange = (tokens: readonly Token[], at: number) =>
+  (tokens[at - 1]?.values.length ?? 0) > 0 && /^[-–]$/.test(tokens[at]?.before ?? '');

@@ -72,9 +72,12 @@ function isSeveral(tokens: readonly Token[], at: number, end: number): boolean {
   return isMeasured || isCutOff || tokens.slice(at + 1, end).some(({ before }) => /[×*،؛\n]/.test(before));
 }
 
-/** «7.5 kW» is a power, whatever code has it; `1030G` is a code. */
+/** «7.5 kW» and `4-20 mA` are amounts, whatever code has them; `1030G` is a code. */
 function isAmount([number, ...rest]: readonly Token[]): boolean {
-  const [unit] = rest;
+  const [unit, ...others] = rest;
+  if ((unit?.values.length ?? 0) > 0 && /^[-–]$/.test(unit?.before ?? '')) {
+    return unitAt(others, 0)?.size === others.length;
+  }
   const isLetter = unit?.gap === 'none' && unit.word.length === 1;
   return (number?.values.length ?? 0) > 0 && !isLetter && unitAt(rest, 0)?.size === rest.length;
 }

@@ -133,6 +133,7 @@ const WRITTEN: readonly (readonly [symbol: string, meanings: readonly UnitMeanin
   ['g/cm³', one('density', 1000), 'گرم بر سانتی متر مکعب|گرم بر سانتیمتر مکعب|g cm3|gr cm3'],
   ['min', one('time', 60), 'دقیقه|min'],
   ['h', one('time', 3600), 'ساعت|hour'],
+  ['ppm', one('concentration', 1e-6), 'پیپیام|پی پی ام|ppm'],
   ['Ah', one('charge', 3600), 'امپرساعت|امپر ساعت|ah'],
   ['kB', one('memory', 1000), 'کیلوبایت|کیلو بایت|kb'],
   ['MB', one('memory', 1e6), 'مگابایت|مگا بایت|mb'],
