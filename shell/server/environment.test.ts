@@ -16,9 +16,15 @@ describe('readEnvironment', () => {
     ]);
   });
 
+  it('forwards as many streams as the services hold by default, or as MAX_STREAMS says', () => {
+    expect(readEnvironment({}, '/root').maxStreams).toBe(2_000);
+    expect(readEnvironment({ MAX_STREAMS: '7' }, '/root').maxStreams).toBe(7);
+  });
+
   it.each([
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ PORT: '70000' }, /PORT/],
+    [{ MAX_STREAMS: '1e3' }, /MAX_STREAMS is "1e3"/],
     [{ PUBLIC_ORIGIN: 'bazaar' }, /PUBLIC_ORIGIN/],
     [{ SERVICES_ORIGIN: 'ftp://x' }, /SERVICES_ORIGIN/],
     [{ TLS_CERT: '/a.pem' }, /TLS_CERT and TLS_KEY/],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MAX_STREAMS } from '@bazaar/contracts/notification';
 
 /** Addresses, folders and switches of the shell's server, read once from the environment. */
 export interface ShellEnvironment {
@@ -19,6 +20,8 @@ export interface ShellEnvironment {
   cachesDocuments: boolean;
   /** Keeps search engines out of a host that is not the public one. */
   isPreProduction: boolean;
+  /** Streams of events that are forwarded at the same time; as many as the services hold. */
+  maxStreams: number;
   /** Set only by the development server: the additional origins of files and updates. */
   development: { origins: readonly string[] } | null;
 }
@@ -49,6 +52,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     tls,
     cachesDocuments: env.HTML_CACHE !== 'off',
     isPreProduction: env.PRE_PRODUCTION === '1',
+    maxStreams: readCount(env.MAX_STREAMS || String(MAX_STREAMS), 'MAX_STREAMS'),
     development: null,
   };
 }
@@ -59,6 +63,13 @@ function readPort(text: string, name: string): number {
     throw new EnvironmentError(`${name} is "${text}": give a number from 0 to 65535.`);
   }
   return port;
+}
+
+function readCount(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) {
+    throw new EnvironmentError(`${name} is "${text}": give a whole number.`);
+  }
+  return Number(text);
 }
 
 function readOrigin(text: string, name: string): string {

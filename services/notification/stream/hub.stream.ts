@@ -1,3 +1,4 @@
+import { MAX_STREAMS } from '@bazaar/contracts/notification';
 import { type Listener, listen } from '../../kit/database/listen.ts';
 import { tooManyRequests } from '../../kit/http/errors.ts';
 import { busy } from '../../kit/http/load-shedding.ts';
@@ -7,7 +8,6 @@ import type { Participant } from '../thread/participant.sql.ts';
 
 const CHANNEL = 'notification_thread';
 const STREAMS_PER_USER = 6;
-const MAX_STREAMS = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 const PAYLOAD = /^(\d+):(\d+):(\d+)$/;
 

@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** The shell in front of one service, which records the requests that reach it. */
-async function setUp(status = 200, servicesOrigin?: string) {
+async function setUp(status = 200, servicesOrigin?: string, maxStreams = 100) {
   const seen: Seen[] = [];
   const service = createServer(async (request, response) => {
     let body = '';
@@ -33,6 +33,7 @@ async function setUp(status = 200, servicesOrigin?: string) {
   const services = givenServices();
   services.environment.servicesOrigin =
     servicesOrigin ?? `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  services.environment.maxStreams = maxStreams;
   app.setErrorHandler(respondWithFailure);
   await apiRoutes(app, services);
   return { app, seen, error };
@@ -167,7 +168,7 @@ describe('a stream of events', () => {
   const STREAM = '/api/notification/api/v1/conversations/stream';
 
   /** A service that begins a stream for every request and ends none. */
-  async function givenStreams() {
+  async function givenStreams(maxStreams?: number) {
     const left: Promise<unknown>[] = [];
     const service = createServer((request, response) => {
       left.push(once(response, 'close'));
@@ -179,7 +180,8 @@ describe('a stream of events', () => {
       service.closeAllConnections();
       service.close();
     });
-    const { app } = await setUp(200, `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+    const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const { app } = await setUp(200, origin, maxStreams);
     await app.listen({ host: '127.0.0.1', port: 0 });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${STREAM}`;
     return { app, address, left };
@@ -208,6 +210,21 @@ describe('a stream of events', () => {
 
     expect(streams.filter(({ first }) => first?.startsWith('event: open'))).toHaveLength(70);
     await app.close();
+  });
+
+  it('is refused with a time to retry while there are as many as allowed, instead of waiting', async () => {
+    const { address, left } = await givenStreams(2);
+    const leaving = new AbortController();
+    await Promise.all([open(address, leaving.signal), open(address)]);
+
+    const refused = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(await refused.json()).toMatchObject({ status: 503, code: 'overloaded' });
+
+    leaving.abort();
+    await Promise.race(left);
+    await expect.poll(async () => (await open(address)).first).toContain('event: open');
   });
 
   it('does not hold up the stop of the shell', async () => {

@@ -12,7 +12,11 @@ const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
 /** Longer than a stream of events is ever silent. */
 const STREAM_TIMEOUT_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1_000;
 const STREAM_PATH = `/api/${streamConversations.service}${streamConversations.path}`;
-const MAX_STREAMS = 2_000;
+const STREAM_RETRY_AFTER_SECONDS = 30;
+
+const problemHeaders = { ...commonHeaders, 'content-type': 'application/problem+json' };
+const OVERLOADED = { title: 'سرویس در حال حاضر بسیار شلوغ است', status: 503, code: 'overloaded' };
+const UNREACHABLE = { title: 'سرویس در دسترس نیست', status: 502, code: 'service_unreachable' };
 
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
 export async function apiRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
@@ -41,12 +45,24 @@ export async function apiRoutes(app: FastifyInstance, services: ShellServices): 
 /** A stream of events holds its connection for hours: it must not take one of those that other requests share. */
 async function streamRoutes(scope: FastifyInstance, services: ShellServices): Promise<void> {
   const open = new Set<FastifyReply>();
+  const { servicesOrigin, maxStreams } = services.environment;
   await scope.register(replyFrom, {
-    base: services.environment.servicesOrigin,
+    base: servicesOrigin,
     disableRequestLogging: true,
-    undici: { connections: MAX_STREAMS, bodyTimeout: STREAM_TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
+    undici: {
+      connections: Math.max(1, maxStreams),
+      bodyTimeout: STREAM_TIMEOUT_MS,
+      headersTimeout: TIMEOUT_MS,
+    },
   });
   scope.get(STREAM_PATH, { exposeHeadRoute: false }, (request, reply) => {
+    // The library would have it wait until another stream ends.
+    if (open.size >= maxStreams) {
+      return reply
+        .code(503)
+        .headers({ ...problemHeaders, 'retry-after': String(STREAM_RETRY_AFTER_SECONDS) })
+        .send(problemText(OVERLOADED));
+    }
     open.add(reply);
     reply.raw.once('close', () => open.delete(reply));
     const target = STREAM_PATH.slice('/api'.length);
@@ -86,20 +102,14 @@ function forward(
     }),
     onError: (failed, { error }) => {
       request.log.error({ service, reason: String(error) }, 'a service did not answer');
-      failed
-        .code(502)
-        .headers(commonHeaders)
-        .type('application/problem+json')
-        .send(
-          JSON.stringify({
-            type: 'about:blank',
-            title: 'سرویس در دسترس نیست',
-            status: 502,
-            code: 'service_unreachable',
-          }),
-        );
+      failed.code(502).headers(problemHeaders).send(problemText(UNREACHABLE));
     },
   });
+}
+
+/** A refusal of the shell itself, in the form of the services' own (RFC 9457). */
+function problemText(problem: { title: string; status: number; code: string }): string {
+  return JSON.stringify({ type: 'about:blank', ...problem });
 }
 
 /** The same path at the service, unchanged; null for one that would leave the service's own prefix. */

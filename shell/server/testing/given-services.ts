@@ -68,6 +68,7 @@ export function givenServices(
       tls: null,
       cachesDocuments: true,
       isPreProduction: false,
+      maxStreams: 100,
       development: null,
     },
     manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },

@@ -4,6 +4,9 @@ import { endpoint, entityId } from '../core/index.ts';
 /** Seconds between two heartbeats of a stream without events; a client that hears nothing for longer connects again. */
 export const STREAM_HEARTBEAT_SECONDS = 15;
 
+/** Open streams that a process holds at most, the services as well as the shell, unless its variable `MAX_STREAMS` differs. */
+export const MAX_STREAMS = 2_000;
+
 /** The media type of a stream of events, which a client has to accept. */
 export const EVENT_STREAM = 'text/event-stream';
 
