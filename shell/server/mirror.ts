@@ -4,12 +4,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { INTEGRITY_ALGORITHMS, type RemoteDescriptor } from '@bazaar/contracts/platform';
 
 const compress = promisify(brotliCompress);
 
-/** Those of the contract's `Integrity`. */
-const ALGORITHMS: readonly string[] = ['sha256', 'sha384'];
 const FETCH_TIMEOUT_MS = 1000;
 /** Files of one release that are fetched at the same time. */
 const FILES_AT_ONCE = 6;
@@ -131,7 +129,7 @@ async function copyFile({ descriptor, origin, file, draft }: CopyOptions & { fil
 function matches(bytes: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-', 1);
   return (
-    ALGORITHMS.includes(algorithm) &&
+    INTEGRITY_ALGORITHMS.includes(algorithm) &&
     integrity === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
   );
 }

@@ -23,8 +23,17 @@ export const Version = z
   .string()
   .check(z.maxLength(60), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/));
 
-/** Subresource Integrity value (W3C SRI §3.3): SHA-256 as builds write it, or SHA-384 as former releases have it. */
-export const Integrity = z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/));
+const BASE64 = '[A-Za-z0-9+/]';
+/** A hash in base64 by its algorithm: SHA-256 as builds write it, or SHA-384 as former releases have it. */
+const HASHES = { sha256: `${BASE64}{43}=`, sha384: `${BASE64}{64}` };
+
+/** The algorithms of an {@link Integrity}. */
+export const INTEGRITY_ALGORITHMS = Object.keys(HASHES);
+
+const INTEGRITIES = Object.entries(HASHES).map(([algorithm, hash]) => `${algorithm}-${hash}`);
+
+/** Subresource Integrity value (W3C SRI §3.3) with one hash. */
+export const Integrity = z.string().check(z.regex(new RegExp(`^(?:${INTEGRITIES.join('|')})$`)));
 
 /** A file of a release: a relative path that never leaves the release's folder. */
 export const ReleasePath = z
