@@ -4,6 +4,7 @@ import { type FoundName, isNamed, nameIn } from './good-name.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.rules.ts';
 import { type OtherKind, otherKinds } from './other-kind.rules.ts';
+import { isForPurpose } from './purpose.rules.ts';
 import { type Specification, specify } from './specification.rules.ts';
 import { EX } from './text-match.rules.ts';
 import { GENERAL, MAKERS, NOISE } from './words-of-need.rules.ts';
@@ -15,6 +16,8 @@ export interface FoundGood {
   readonly name: FoundName;
   /** Places of mentions directly behind its name that are foreign to it: «پمپ لجن‌کش» is no «پمپ سانتریفیوژ». */
   readonly foreign: readonly number[];
+  /** Whether the need begins with another thing, that is wanted for it: «… برای تابلو برق». */
+  readonly isAside: boolean;
   /** What asks for another kind of it. */
   readonly otherKinds: readonly OtherKind[];
   readonly score: number;
@@ -64,11 +67,19 @@ function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundNam
     FOREIGN * foreign.length -
     UNKEPT * (kinds.length + (lacksProtection(query, need) ? 1 : 0)) -
     0.02 * specification.unknown.length;
-  return { ...{ need, specification, name, foreign, score }, otherKinds: kinds };
+  const isAside = isForPurpose(query.tokens, name.phrase.from) && beginsOtherwise(query, { specification });
+  return { ...{ need, specification, name, foreign, score, isAside }, otherKinds: kinds };
 }
 
 const isWithin = (mention: Mention | undefined, { tokens }: OtherKind) =>
   mention?.tokens.some((token) => tokens.includes(token)) === true;
+
+/** Whether the first word is a thing that this good knows nothing of. */
+function beginsOtherwise(query: Query, { specification }: Pick<Named, 'specification'>): boolean {
+  const [first] = query.mentions;
+  const isThing = first?.kind === 'word' && first.at === 0;
+  return isThing && specification.unknown.includes(0) && !isHarmless(query, 0);
+}
 
 /** «ضدانفجار» of a good that has nothing of the kind. */
 function lacksProtection({ mentions }: Query, { family, columns }: NeedFamily): boolean {
@@ -189,6 +200,10 @@ const PERSIAN = /^[\u0600-\u06ff]+$/;
 const SPECIFIC = 2;
 
 /** Whether the catalogue has the thing at all: a name of several words is enough even with a foreign word behind it. */
-export function isMeant({ foreign, name }: FoundGood): boolean {
-  return name.score > 0 && (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words));
+export function isMeant({ foreign, name, isAside }: FoundGood): boolean {
+  return (
+    !isAside &&
+    name.score > 0 &&
+    (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words))
+  );
 }
