@@ -78,11 +78,11 @@ function orderOf(sort: ListingSortField, { id, score }: ListingSource): Order {
           sql`(listed.published_at, ${id}) < (${keys[0]}::timestamptz, ${last}::int)`,
       };
     case 'nearest':
-      return nearestOrder(id, score);
+      return nearestFirst(id, score);
   }
 }
 
-function nearestOrder(id: RawBuilder<unknown>, score: RawBuilder<unknown>): Order {
+function nearestFirst(id: RawBuilder<unknown>, score: RawBuilder<unknown>): Order {
   const distance = sql`near.distance`;
   return {
     by: sql`${distance}, ${score} desc, ${id} desc`,

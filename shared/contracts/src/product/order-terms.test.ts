@@ -50,6 +50,7 @@ describe('a quantity', () => {
         const { below, above } = ordersAround(own, wanted);
         const proposed = [below, above, nearestOrder(own, wanted), leastOrder(own, wanted)];
         expect(proposed.map((quantity) => orderProblem(own, quantity))).toEqual([null, null, null, null]);
+        expect(Math.max(below, above, nearestOrder(own, wanted))).toBeLessThanOrEqual(MAX_QUANTITY);
         expect(leastOrder(own, wanted)).toBeGreaterThanOrEqual(wanted);
       }),
     );
@@ -58,6 +59,13 @@ describe('a quantity', () => {
   it('is rounded to the nearest, or up', () => {
     expect([3, 12, 13].map((wanted) => nearestOrder(bySteps, wanted))).toEqual([10, 10, 15]);
     expect([3, 11, 15].map((wanted) => leastOrder(bySteps, wanted))).toEqual([10, 15, 15]);
+  });
+
+  it('is never rounded to more than the endpoints accept', () => {
+    const terms = { minOrder: 3, stepQuantity: 400_000 };
+    expect(nearestOrder(terms, MAX_QUANTITY)).toBe(800_003);
+    expect(nearestOrder(terms, 5 * MAX_QUANTITY)).toBe(800_003);
+    expect(leastOrder(terms, MAX_QUANTITY)).toBe(1_200_003);
   });
 });
 

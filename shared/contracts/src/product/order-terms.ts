@@ -43,11 +43,16 @@ function largest({ minOrder, stepQuantity }: OrderTerms): number {
 }
 
 /** The quantity nearest to a wanted one that can be ordered. */
-export function nearestOrder({ minOrder, stepQuantity }: OrderTerms, wanted: number): number {
-  return minOrder + Math.max(0, Math.round((wanted - minOrder) / stepQuantity)) * stepQuantity;
+export function nearestOrder(terms: OrderTerms, wanted: number): number {
+  const { minOrder, stepQuantity } = terms;
+  const steps = Math.max(0, Math.round((wanted - minOrder) / stepQuantity));
+  return Math.min(minOrder + steps * stepQuantity, largest(terms));
 }
 
-/** The smallest quantity that can be ordered and is not below a wanted one. */
+/**
+ * The smallest quantity by the supplier's terms that is not below a wanted one. It may be above `MAX_QUANTITY`, where no
+ * quantity that the endpoints accept reaches the wanted one.
+ */
 export function leastOrder({ minOrder, stepQuantity }: OrderTerms, wanted: number): number {
   return minOrder + Math.max(0, Math.ceil((wanted - minOrder) / stepQuantity)) * stepQuantity;
 }
