@@ -1,5 +1,5 @@
 import { HomeAssembly } from '@bazaar/drawing/assembly';
-import { type SignInReason, useHost } from '@bazaar/host';
+import { useHost } from '@bazaar/host';
 import { Icon } from '@bazaar/ui/icon';
 import { Link } from '@bazaar/ui/link';
 import { Logo } from '@bazaar/ui/logo';
@@ -36,7 +36,7 @@ export function LoginPage() {
           </Link>
         </header>
         <div className={styles.form}>
-          <Why isPartOfPage={query.get('loginPerPage') === 'true'} reason={query.get('reason')} />
+          <SignInReason isPartOfPage={query.get('loginPerPage') === 'true'} reason={query.get('reason')} />
           {sent === null ? (
             <PhoneStep phone={phone} onPhone={setPhone} onSent={setSent} />
           ) : (
@@ -63,14 +63,14 @@ export function LoginPage() {
   );
 }
 
-interface WhyProps {
+interface SignInReasonProps {
   /** The visitor was sent here for a part of a page. */
   isPartOfPage: boolean;
   reason: string | null;
 }
 
 /** What the visitor was about to do; a general sentence for a part of a page whose reason is not known. */
-function Why({ isPartOfPage, reason }: WhyProps) {
+function SignInReason({ isPartOfPage, reason }: SignInReasonProps) {
   const text = reasonText(reason) ?? (isPartOfPage ? messages.whyPerPage : null);
   return (
     text !== null && (
@@ -83,7 +83,7 @@ function Why({ isPartOfPage, reason }: WhyProps) {
 
 function reasonText(reason: string | null): string | null {
   const { reasons } = messages;
-  return reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason as SignInReason] : null;
+  return reason !== null && Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : null;
 }
 
 function Terms() {
