@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import { waitForHydration } from './measure-page.ts';
 import type { BenchPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 
@@ -133,7 +134,7 @@ async function measureOnce(
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
     await page.goto(origin + pages[on], { waitUntil: 'load' });
-    await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const { act, effect } = await prepare(page);
     await wait(QUIET_MS);

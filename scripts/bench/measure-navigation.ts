@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteName } from '@bazaar/contracts/platform';
 import type { Browser, Page } from 'playwright';
+import { waitForHydration } from './measure-page.ts';
 import type { LoadedPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 
@@ -92,7 +93,7 @@ async function go(
   try {
     const page = await context.newPage();
     await page.goto(origin + pages[navigation.from], { waitUntil: 'load' });
-    await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     // Sections below the first view come a frame later, on a busy machine after the network was idle already.
     await page.waitForSelector(navigation.selector, { state: 'attached' });

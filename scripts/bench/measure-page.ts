@@ -60,9 +60,7 @@ export async function measurePage({ browser, url, hydrates, session }: MeasureOp
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (hydrates) {
-    await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0, null, {
-      timeout: HYDRATION_TIMEOUT_MS,
-    });
+    await waitForHydration(page);
   }
   // A load without a paint has no figure, and must not discard those of the others.
   await page.waitForFunction(hasPainted, null, { timeout: PAINT_TIMEOUT_MS }).catch(() => undefined);
@@ -78,8 +76,11 @@ export async function measurePage({ browser, url, hydrates, session }: MeasureOp
   return { ...timing, ...network.summary(timing.hydratedMs), consoleMessages };
 }
 
-/** Milliseconds from the start of the navigation until the page shows its heading and loads nothing more. */
-async function waitForAnswer(page: Page): Promise<number> {
+/**
+ * Waits until the page shows its heading and loads nothing more; returns the milliseconds from the start of the
+ * navigation until then.
+ */
+export async function waitForAnswer(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
@@ -89,6 +90,13 @@ async function waitForAnswer(page: Page): Promise<number> {
     { timeout: HYDRATION_TIMEOUT_MS },
   );
   return Number(await handle.jsonValue());
+}
+
+/** Waits until a page whose scripts run has hydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0, null, {
+    timeout: HYDRATION_TIMEOUT_MS,
+  });
 }
 
 interface Observations {

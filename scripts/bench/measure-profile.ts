@@ -3,7 +3,7 @@ import * as paths from '@bazaar/contracts/paths';
 import type { Browser, Page } from 'playwright';
 import { slowest, typeByKeys, type Watched, watchInteractions } from './measure-interactions.ts';
 import { follow } from './measure-navigation.ts';
-import { measurePage, type PageMeasure } from './measure-page.ts';
+import { measurePage, type PageMeasure, waitForAnswer, waitForHydration } from './measure-page.ts';
 import { findProfilePages, type ProfileAddresses } from './profile-pages.ts';
 import { accessTokenOf, type StoredSession, signInDemoBuyer } from './profile-session.ts';
 
@@ -132,11 +132,7 @@ async function inPage<T>(
 
 /** Waits until the page has its heading, loads nothing more and has been quiet for a moment. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('bazaar-hydrated').length > 0 &&
-      document.querySelector('main h1') !== null &&
-      document.querySelector('[aria-busy="true"]') === null,
-  );
+  await waitForHydration(page);
+  await waitForAnswer(page);
   await wait(QUIET_MS);
 }

@@ -1,19 +1,18 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
+import { DEMO_BUYER } from '../../services/seed/demo-users.ts';
+import { waitForHydration } from './measure-page.ts';
 
 /** What a browser of a signed-in person has stored. */
 export type StoredSession = NonNullable<BrowserContextOptions['storageState']>;
 
-/** The buyer of the demo data who has requests in every state and messages. */
-const DEMO_BUYER = '09120000001';
-
-/** Signs the demo's buyer in through the site's own login page, with the code of the message shown there. */
+/** Signs the demo's buyer, who has requests in every state and messages, in through the site's own login page, with the code of the message shown there. */
 export async function signInDemoBuyer(browser: Browser, origin: string): Promise<StoredSession> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/users/login?redirectPath=%2Fprofile%2Faddress`);
-    await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0);
-    await page.getByLabel('شماره همراه').fill(DEMO_BUYER);
+    await waitForHydration(page);
+    await page.getByLabel('شماره همراه').fill(DEMO_BUYER.mobile.replace('+98', '0'));
     await page.getByRole('button', { name: 'دریافت کد' }).click();
     await page.getByRole('button', { name: 'درج کد' }).click();
     await page.getByRole('button', { name: 'ورود', exact: true }).click();

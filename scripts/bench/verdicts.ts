@@ -13,8 +13,9 @@ const MAX_SCRIPTS: Readonly<Record<LoadedPage, number>> = {
 };
 const MAX_STYLES = 20;
 /** Maximum JS before a page of the signed-in buyer answers, in kB of brotli. */
-const MAX_PROFILE_SCRIPTS = 190;
-const MAX_PROFILE_SHIFT = 0.02;
+export const MAX_PROFILE_SCRIPTS = 190;
+/** Largest layout shift of such a page. */
+export const MAX_PROFILE_SHIFT = 0.02;
 /** From a click to another page of the profile whose code and data are at hand. */
 export const PROFILE_WAY_LIMIT_MS = 80;
 /** A key in the longest form, processor slowed four times. */
