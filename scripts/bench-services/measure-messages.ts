@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { EVENT_STREAM, StreamEvent, startConversation, writeMessage } from '@bazaar/contracts/notification';
+import { EVENT_STREAM, startConversation, writeMessage } from '@bazaar/contracts/notification';
 import { FIRST_USER } from '../../services/bench/bench-data.sql.ts';
 import type { Database } from '../../services/kit/database/database.ts';
 import { readEnvironment } from '../../services/kit/environment.ts';
 import { DEMO_SUPPLIER } from '../../services/seed/demo-users.ts';
+import { readEventStream } from '../../services/testing/event-stream.ts';
 import { median } from '../bench/statistics.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import { signUserIn } from './users.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
@@ -28,12 +29,10 @@ interface Measuring {
 
 /** A buyer writes at one instance, one message after the other; the supplier follows a stream at another. */
 export async function measureMessages({ db, program, variables }: Measuring): Promise<MessageMeasure> {
-  const [writing, holding] = await Promise.all([
-    startServer(program, variables),
-    startServer(program, variables),
-  ]);
+  const starting = [startServer(program, variables), startServer(program, variables)] as const;
   const leaving = new AbortController();
   try {
+    const [writing, holding] = await Promise.all(starting);
     const environment = readEnvironment(variables);
     const buyer = { authorization: `Bearer ${await signUserIn(db, environment, FIRST_USER)}` };
     const supplier = { authorization: `Bearer ${await signUserIn(db, environment, DEMO_SUPPLIER.id)}` };
@@ -52,8 +51,16 @@ export async function measureMessages({ db, program, variables }: Measuring): Pr
     };
   } finally {
     leaving.abort();
-    await Promise.all([writing.stop(), holding.stop()]);
+    await stopStarted(starting);
   }
+}
+
+/** Stops each server that has started, or starts yet, although another did not. */
+async function stopStarted(starting: readonly Promise<ServerProcess>[]): Promise<void> {
+  const started = await Promise.allSettled(starting);
+  await Promise.all(
+    started.flatMap((server) => (server.status === 'fulfilled' ? [server.value.stop()] : [])),
+  );
 }
 
 /** The buyer's thread with the demo's supplier; returns a function that writes a message in it and returns its id. */
@@ -81,8 +88,11 @@ async function openThread(
   };
 }
 
-/** Follows a stream; returns a function that waits for a message and returns the moment of its arrival. */
-async function followMessages(
+/**
+ * Follows a stream; returns a function that waits for a message and returns the moment of its arrival. It rejects once
+ * the stream has ended.
+ */
+export async function followMessages(
   origin: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -91,7 +101,8 @@ async function followMessages(
     headers: { ...headers, accept: EVENT_STREAM },
     signal,
   });
-  if (response.body === null || !response.ok) {
+  const { body } = response;
+  if (body === null || !response.ok) {
     throw new Error(`The stream was answered ${response.status}.`);
   }
   const opened = Promise.withResolvers<void>();
@@ -101,30 +112,20 @@ async function followMessages(
     arrivals.set(id, arrival);
     return arrival;
   };
-  readEvents(response.body, (event) => {
-    if (event.event === 'message') {
-      arrivalOf(event.messageId).resolve(performance.now());
-    }
-    opened.resolve();
-  }).catch((error: unknown) => opened.reject(error));
-  await opened.promise;
-  return (id) => arrivalOf(id).promise;
-}
-
-async function readEvents(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  take: (event: StreamEvent) => void,
-): Promise<void> {
-  let rest = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    const blocks = (rest + chunk).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
-      const event = fields.get('event');
-      if (event !== undefined) {
-        take(StreamEvent.parse({ event, ...JSON.parse(fields.get('data') ?? '{}') }));
+  const read = async (): Promise<never> => {
+    for await (const { event } of readEventStream(body)) {
+      if (event?.event === 'message') {
+        arrivalOf(event.messageId).resolve(performance.now());
+      }
+      if (event !== null) {
+        opened.resolve();
       }
     }
-  }
+    throw new Error('The stream ended.');
+  };
+  const reading = read();
+  // Its end is nothing new to whoever waits for no message.
+  reading.catch(() => undefined);
+  await Promise.race([opened.promise, reading]);
+  return (id) => Promise.race([arrivalOf(id).promise, reading]);
 }
