@@ -1,4 +1,5 @@
 import { type Spelling as CompiledWord, nearWords, sameLength } from '../understanding/letters.rules.ts';
+import { mayBeSlip } from '../understanding/slips.rules.ts';
 import { stemOf, type Token } from '../understanding/tokens.rules.ts';
 
 const MIN_LENGTH = 5;
@@ -33,7 +34,9 @@ function nearestWord(word: string, { words, spellings }: Omit<Spelling, 'tokens'
       return swapped;
     }
   }
-  const near = sameLength(word, spellings).filter((known) => differsInOne(known, word));
+  const near = sameLength(word, spellings).filter(
+    (known) => differsInOne(known, word) && mayBeSlip(word, known),
+  );
   return near.length === 1 ? near[0] : undefined;
 }
 

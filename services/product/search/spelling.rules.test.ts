@@ -51,6 +51,29 @@ describe('the likely meanings of a word', () => {
     expect(meaningsOf({ word: 'skf', isPrefix: false }, [term('shf', 9)])).toEqual([]);
   });
 
+  it.each([
+    ['باتری', 'بطری'],
+    ['کلاچ', 'کلاه'],
+    ['تایر', 'تیر'],
+    ['لوستر', 'بوستر'],
+    ['متقال', 'انتقال'],
+    ['کابین', 'اکسین'],
+  ])('never turn the short word «%s» into «%s»', (word, meant) => {
+    expect(meaningsOf({ word, isPrefix: true }, [term(meant, 500)])).toEqual([]);
+  });
+
+  it.each([
+    ['میلگد', 'میلگرد'],
+    ['پیج', 'پیچ'],
+    ['فلنح', 'فلنج'],
+    ['فلجن', 'فلنج'],
+    ['پممپ', 'پمپ'],
+    ['سیا', 'سیاه'],
+    ['صنگ', 'سنگ'],
+  ])('turn the slip «%s» into «%s»', (word, meant) => {
+    expect(meaningsOf({ word, isPrefix: false }, [term(meant)])).toEqual([meant]);
+  });
+
   it('include two words that were written as one', () => {
     expect(meaningsOf({ word: 'نوارنقاله', isPrefix: false }, [term('نوار', 9), term('نقاله', 9)])).toEqual([
       'نوار نقاله',

@@ -1,3 +1,5 @@
+import { letterCost, mayBeSlip } from '../understanding/slips.rules.ts';
+
 /** A word of the titles: its normalized form, its spelling, and how many titles contain it. */
 export interface Term {
   readonly word: string;
@@ -5,15 +7,9 @@ export interface Term {
   readonly df: number;
 }
 
-/** Letters with the same sound, which are often confused. */
-const SAME_SOUND = ['زذضظ', 'سصث', 'تط', 'هح', 'غق', 'اعئ'];
-/** The rows of the Persian and the Latin keyboard. */
-const ROWS = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const LETTERS = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-const SOUND_COST = 0.4;
-const ADJACENT_KEY_COST = 0.7;
 const SWAP_COST = 0.7;
 const DOUBLE_COST = 0.5;
 const SPLIT_COST = 0.6;
@@ -91,20 +87,6 @@ function nextRow(table: readonly (readonly number[])[], { typed, meant, row }: W
   return costs;
 }
 
-function letterCost(one: string, other: string): number {
-  if (one === other) {
-    return 0;
-  }
-  if (SAME_SOUND.some((letters) => letters.includes(one) && letters.includes(other))) {
-    return SOUND_COST;
-  }
-  const areAdjacentKeys = ROWS.some(
-    (row) =>
-      row.includes(one) && row.includes(other) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
-  );
-  return areAdjacentKeys ? ADJACENT_KEY_COST : 1;
-}
-
 interface TypedWord {
   readonly word: string;
   /** True for the last word, which may be the prefix of a longer one. */
@@ -125,12 +107,15 @@ export function meaningsOf({ word, isPrefix }: TypedWord, terms: readonly Term[]
 }
 
 function costOf(typed: string, meant: string, isPrefix: boolean): number {
-  const whole = slipCost(typed, meant);
+  const whole = likelyCost(typed, meant);
   if (!isPrefix || meant.length <= typed.length) {
     return whole;
   }
-  return Math.min(whole, slipCost(typed, meant.slice(0, typed.length)) + UNFINISHED_COST);
+  return Math.min(whole, likelyCost(typed, meant.slice(0, typed.length)) + UNFINISHED_COST);
 }
+
+const likelyCost = (typed: string, meant: string) =>
+  mayBeSlip(typed, meant) ? slipCost(typed, meant) : Number.POSITIVE_INFINITY;
 
 /** Two words that were written as one. */
 function halves(word: string, terms: readonly Term[]): (Term & { cost: number })[] {
