@@ -36,7 +36,7 @@ it('returns when a message has arrived, whether it was waited for before or not'
 it.each([
   ['ends', (stream: ServerResponse) => void stream.end()],
   ['breaks', (stream: ServerResponse) => void stream.destroy()],
-  ['sends what is no event', (stream: ServerResponse) => void stream.write('event: x\ndata: {}\n\n')],
+  ['sends an unknown event', (stream: ServerResponse) => void stream.write('event: x\ndata: {}\n\n')],
 ])('does not wait for ever once the stream %s', async (_, end) => {
   const { stream, arrivalOf } = await givenStream();
   const waiting = arrivalOf(7);

@@ -124,7 +124,7 @@ export async function followMessages(
     throw new Error('The stream ended.');
   };
   const reading = read();
-  // Its end is nothing new to whoever waits for no message.
+  // While no message is waited for, its end is no error.
   reading.catch(() => undefined);
   await Promise.race([opened.promise, reading]);
   return (id) => Promise.race([arrivalOf(id).promise, reading]);

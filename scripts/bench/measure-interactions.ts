@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
-import { waitForHydration } from './measure-page.ts';
+import { waitForHydration } from './page-waits.ts';
 import type { BenchPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 

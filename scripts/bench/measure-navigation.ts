@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteName } from '@bazaar/contracts/platform';
 import type { Browser, Page } from 'playwright';
-import { waitForHydration } from './measure-page.ts';
+import { waitForHydration } from './page-waits.ts';
 import type { LoadedPage, SamplePages } from './sample-pages.ts';
 import { median } from './statistics.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { waitForAnswer, waitForHydration } from './page-waits.ts';
 import type { StoredSession } from './profile-session.ts';
 
 /** Slow 4G with a slow phone: the conditions of the budgets. */
@@ -11,7 +12,6 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
-const HYDRATION_TIMEOUT_MS = 30_000;
 /** A busy browser reports its paints late. */
 const PAINT_TIMEOUT_MS = 10_000;
 
@@ -74,29 +74,6 @@ export async function measurePage({ browser, url, hydrates, session }: MeasureOp
   const timing = { ...observed, hydratedMs: answeredMs ?? observed.hydratedMs };
   await context.close();
   return { ...timing, ...network.summary(timing.hydratedMs), consoleMessages };
-}
-
-/**
- * Waits until the page shows its heading and loads nothing more; returns the milliseconds from the start of the
- * navigation until then.
- */
-export async function waitForAnswer(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(
-    () =>
-      document.querySelector('main h1') !== null &&
-      document.querySelector('[aria-busy="true"]') === null &&
-      performance.now(),
-    null,
-    { timeout: HYDRATION_TIMEOUT_MS },
-  );
-  return Number(await handle.jsonValue());
-}
-
-/** Waits until a page whose scripts run has hydrated. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0, null, {
-    timeout: HYDRATION_TIMEOUT_MS,
-  });
 }
 
 interface Observations {

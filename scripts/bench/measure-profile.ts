@@ -3,7 +3,8 @@ import * as paths from '@bazaar/contracts/paths';
 import type { Browser, Page } from 'playwright';
 import { slowest, typeByKeys, type Watched, watchInteractions } from './measure-interactions.ts';
 import { follow } from './measure-navigation.ts';
-import { measurePage, type PageMeasure, waitForAnswer, waitForHydration } from './measure-page.ts';
+import { measurePage, type PageMeasure } from './measure-page.ts';
+import { waitForAnswer, waitForHydration } from './page-waits.ts';
 import { findProfilePages, type ProfileAddresses } from './profile-pages.ts';
 import { accessTokenOf, type StoredSession, signInDemoBuyer } from './profile-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { DEMO_BUYER } from '../../services/seed/demo-users.ts';
-import { waitForHydration } from './measure-page.ts';
+import { waitForHydration } from './page-waits.ts';
 
 /** What a browser of a signed-in person has stored. */
 export type StoredSession = NonNullable<BrowserContextOptions['storageState']>;
