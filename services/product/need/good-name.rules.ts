@@ -32,7 +32,9 @@ interface Naming {
 
 /** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
 export function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
-  const whole = query.phrases.flatMap((phrase) => wholeName(query, { phrase, need }));
+  const whole = query.phrases.flatMap((phrase) =>
+    isOfOther(query, { phrase, need, knowledge }) ? [] : wholeName(query, { phrase, need }),
+  );
   return [
     ...whole,
     ...partOfName(query, { need, knowledge }),
@@ -43,6 +45,13 @@ export function nameIn(query: Query, { need, knowledge }: Naming): FoundName | u
 }
 
 const PURPOSE = 2;
+
+/** «سینی کابل گالوانیزه»: what a word alone may say of other goods too names a good only at the beginning. */
+function isOfOther({ tokens }: Query, { phrase, need, knowledge }: Naming & { phrase: Phrase }): boolean {
+  const word = tokens[phrase.from]?.word ?? '';
+  const isValue = knowledge.familiesByValue.get(word)?.some(({ id }) => id !== need.family.id) === true;
+  return phrase.to - phrase.from === 1 && phrase.from > 0 && isValue;
+}
 
 function wholeName({ tokens }: Query, { phrase, need }: { phrase: Phrase; need: NeedFamily }): FoundName[] {
   const worth = Math.max(0, ...phrase.keys.map((key) => need.family.names.phrases.get(key) ?? 0));
@@ -138,7 +147,11 @@ const MIN_TELLING = 4;
 function onlyOne({ mentions }: Query, { need: { family }, knowledge }: Naming): FoundName[] {
   const [first] = mentions;
   const word = first?.kind === 'word' ? (first.tokens[0]?.word ?? '') : '';
-  const isOnly = knowledge.familiesByWord.get(word)?.length === 1 && family.names.words.has(word);
+  // «ناودانی» is a form of the belt, and as a thing a beam.
+  const isOnly =
+    knowledge.familiesByWord.get(word)?.length === 1 &&
+    family.names.words.has(word) &&
+    !family.table.words.has(word);
   return first !== undefined && isOnly && word.length >= MIN_TELLING
     ? [{ phrase: { from: first.at, to: first.at + first.tokens.length, keys: [] }, words: 0, score: PART }]
     : [];
