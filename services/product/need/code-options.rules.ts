@@ -30,7 +30,7 @@ export function codeOptions(read: ReadMention, { family, columns }: NeedFamily):
   const nothing = { column: -1, wanted: null, numbers: keeps.map(() => null) };
   return keeps.includes(true)
     ? [{ ...nothing, keeps, worth: CODE_WORTH }]
-    : unknownNumber(mention, family.table.variants);
+    : [...unknownNumber(mention, family.table.variants), ...unknownCode(mention, family.table.variants)];
 }
 
 const isCodeLike = (key: string) =>
@@ -55,6 +55,28 @@ function unknownNumber({ amount, kind }: Mention, variants: readonly TableVarian
         },
       ]
     : [];
+}
+
+/** `B68` where there are `B60` and `B75`: letters with a number that several codes have with others. */
+function unknownCode({ kind, keys }: Mention, variants: readonly TableVariant[]): WishOption[] {
+  const [, letters, wanted] = /^([a-z]+)([0-9]+)$/.exec(keys.at(-1) ?? '') ?? [];
+  const like = new RegExp(`^${letters}([0-9]+)$`);
+  const numbers = variants.map(({ code }) => {
+    const found = like.exec(code)?.[1];
+    return found === undefined ? null : Number(found);
+  });
+  const isKnown = numbers.filter((number) => number !== null).length > 1;
+  return kind !== 'key' || letters === undefined || !isKnown
+    ? []
+    : [
+        {
+          column: -1,
+          wanted: Number(wanted),
+          keeps: variants.map(() => false),
+          worth: UNKNOWN_WORTH,
+          numbers,
+        },
+      ];
 }
 
 const UNKNOWN_WORTH = 0.08;

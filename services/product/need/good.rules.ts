@@ -50,7 +50,8 @@ function wordsOf({ mentions, spellings }: Query): string[] {
 function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
   const specification = specify(query, need);
   const kinds = otherKinds(query.tokens, need.kind);
-  const isKind = (at: number) => kinds.some((kind) => isWithin(query.mentions[at], kind));
+  const isKind = (at: number) =>
+    kinds.some((kind) => kind.isMaterial !== true && isWithin(query.mentions[at], kind));
   // «پلی‌اتیلن سبک خطی»: what follows another kind describes it further.
   const foreign = foreignBeside(query, { name, specification, need }).filter(
     (at) => !isKind(at) && !isKind(at - 1),

@@ -126,6 +126,7 @@ function kindOf({ names, table }: Family, { data, texts }: Written): KindData {
     text: data.title,
     title: readTokens(data.title),
     names: data.names.map((name) => readTokens(name)),
+    saysMaterial: data.columns.some(({ title: own }) => /جنس|متریال/.test(own)),
     knows: (word) => [names.words, table.words, table.hints].some((known) => known.has(word)),
     counted: new Set([
       ...texts.flatMap((text) => countedIn(readTokens(text))),

@@ -54,11 +54,12 @@ function joinRange(before: Mention, mention: Mention): Mention[] | undefined {
     from === undefined ||
     to === undefined ||
     from.unit !== undefined ||
-    before.tokens.length > 1
+    before.tokens.filter(({ values }) => values.length > 0).length > 1 ||
+    before.tokens.at(-1)?.values.length === 0
   ) {
     return;
   }
-  const amount = { ...to, values: from.values, to: Math.max(...to.values) };
+  const amount = { ...to, hint: to.hint ?? from.hint, values: from.values, to: Math.max(...to.values) };
   return [{ ...mention, at: before.at, tokens: [...before.tokens, ...mention.tokens], keys: [], amount }];
 }
 

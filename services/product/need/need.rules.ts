@@ -131,11 +131,12 @@ function isQuantity({ from, to }: Quantity, { good, query, tokens }: FoundIn): b
   const { specification, need } = good;
   return !specification.wishes.some(({ at, option, isKept }) => {
     const isSame = query.mentions[at]?.tokens.some((token) => token.from >= from && token.to <= to) === true;
+    const isWeighed = measureOf(need.data.saleUnit).dimension === null;
     return (
       isSame &&
       option.worth > DOUBTFUL &&
       (isKept || option.wanted !== null) &&
-      need.columns[option.column]?.column.defines === true
+      (isWeighed || need.columns[option.column]?.column.defines === true)
     );
   });
 }

@@ -1,14 +1,14 @@
 import type { Amount } from '../understanding/mentions.rules.ts';
 import { amountKey } from '../understanding/size-table.rules.ts';
-import { inBase, speedOfPoles, type UnitMeaning } from '../understanding/units.rules.ts';
+import { speedOfPoles } from '../understanding/units.rules.ts';
 import { baseWorth, isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedColumn, NeedFamily } from './need-family.rules.ts';
-import { FOUND, type Place, type Places, sizeOptions } from './size-options.rules.ts';
+import type { NeedFamily } from './need-family.rules.ts';
+import { BEGINNING, beginsPair, endsPair, pairOptions } from './pair-options.rules.ts';
+import { FOUND, inColumn, MEASURED, type Place, sizeOptions } from './size-options.rules.ts';
 
 /** Relative difference within which two sizes are equal. */
 const EXACT = 0.006;
 const POLES = new Set(['پل', 'قطب', 'قطبه', 'پله', 'pole']);
-const MEASURED = 0.15;
 
 /** The columns of numbers that an amount or a size may speak of. */
 export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[] {
@@ -26,7 +26,27 @@ export function numberOptions(read: ReadMention, need: NeedFamily): WishOption[]
   // A range that two columns hold is in none of them alone.
   const held = new Set(amount.to === undefined ? [] : pairs.flatMap(({ column }) => [column - 1, column]));
   const single = places.filter(({ column }) => !held.has(column));
-  return [...single.flatMap((place) => amountOptions(amount, { read, place })), ...pairs];
+  const alone = single.flatMap((place) => amountOptions(amount, { read, place }));
+  return [...chosenFirst(alone, read, need), ...pairs];
+}
+
+/**
+ * «مکانیکال سیل ۴۵ میل» asks for a shaft, whatever seat measures so much: a size that is not named is one of those by
+ * which the good is chosen, unless it is far from them all.
+ */
+function chosenFirst(
+  options: readonly WishOption[],
+  read: ReadMention,
+  { columns }: NeedFamily,
+): WishOption[] {
+  const isChosen = ({ column, worth }: WishOption) => columns[column]?.column.defines === true && worth > 0;
+  const isSaid = ({ column }: WishOption) => {
+    const own = columns[column];
+    return own !== undefined && (AT_LEAST.test(own.title) || isHintedBy(read, { own, column }));
+  };
+  return options.some(isChosen)
+    ? options.filter((option) => columns[option.column]?.column.defines === true || isSaid(option))
+    : [...options];
 }
 
 /** Words beside a number that may stand for any size. */
@@ -115,10 +135,6 @@ function plainOptions(amount: Amount, { read, place }: AmountAt): WishOption[] {
   );
 }
 
-function inColumn(value: number, { own, meaning }: { own: NeedColumn; meaning: UnitMeaning }): number {
-  return Number(((inBase(value, meaning) - own.column.offset) / own.column.factor).toPrecision(6));
-}
-
 interface Wanted {
   readonly place: Place;
   readonly amount: Amount;
@@ -204,74 +220,3 @@ function plausibility(numbers: readonly (number | null)[], wanted: number): numb
   const isFar = wanted < Math.min(...some) / FAR || wanted > Math.max(...some) * FAR;
   return isFar ? -0.5 : 0;
 }
-
-const FROM = /(?:^| )از$/;
-const TO = /(?:^| )تا$/;
-
-/** A range that two columns hold: «سنجش از» and «سنجش تا». */
-function pairOptions(amount: Amount, { read, places }: Places): WishOption[] {
-  const { values, to, unit } = amount;
-  if (to === undefined) {
-    return withinOptions(amount, { read, places });
-  }
-  return places.flatMap((place, at) => {
-    const next = places[at + 1];
-    const { own, need } = place;
-    const meaning = unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
-    if (
-      next === undefined ||
-      !FROM.test(own.title) ||
-      !TO.test(next.own.title) ||
-      (unit !== undefined && meaning === undefined)
-    ) {
-      return [];
-    }
-    const wanted = [values[0] ?? 0, to].map((value) =>
-      meaning === undefined ? value : inColumn(value, { own, meaning }),
-    );
-    const keeps = need.family.table.variants.map((variant) =>
-      [place, next].every(
-        ({ column }, end) => Math.abs(Number(variant.values[column]) - (wanted[end] ?? 0)) < 1e-6,
-      ),
-    );
-    return keeps.includes(true)
-      ? [
-          {
-            column: next.column,
-            keeps,
-            worth: baseWorth(read, place) + FOUND + MEASURED,
-            wanted: wanted[1] ?? to,
-            numbers: [],
-          },
-        ]
-      : [];
-  });
-}
-
-/** «ظرفیت از» and «ظرفیت تا» hold an amount that lies between them. */
-function withinOptions({ values, unit, bound }: Amount, { read, places }: Places): WishOption[] {
-  return places.flatMap((place, at) => {
-    const [next, { own, need, column }] = [places[at + 1], place];
-    const meaning = unit?.meanings.find(({ quantity }) => quantity === own.column.quantity);
-    const isPair = FROM.test(own.title) && TO.test(next?.own.title ?? '') && next?.column === column + 1;
-    if (!isPair || meaning === undefined || bound !== undefined) {
-      return [];
-    }
-    const wanted = inColumn(values[0] ?? 0, { own, meaning });
-    const keeps = need.family.table.variants.map(
-      (variant) => Number(variant.values[column]) <= wanted && Number(variant.values[column + 1]) >= wanted,
-    );
-    const worth = baseWorth(read, place) + MEASURED + (keeps.includes(true) ? FOUND : 0) - WITHIN;
-    return keeps.includes(true) ? [{ column: column + 1, keeps, worth, wanted, numbers: [] }] : [];
-  });
-}
-
-const WITHIN = 0.05;
-const BEGINNING = 0.1;
-
-const beginsPair = ({ own, column, need }: Place) =>
-  FROM.test(own.title) && TO.test(need.columns[column + 1]?.title ?? '');
-
-/** «سنجش تا ۲۵» names the column, and is no bound. */
-const endsPair = ({ own, column, need }: Place) =>
-  TO.test(own.title) && FROM.test(need.columns[column - 1]?.title ?? '');

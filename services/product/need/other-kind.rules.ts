@@ -1,11 +1,17 @@
 import { NUMBER_WORDS } from '../understanding/number-words.rules.ts';
 import type { Token } from '../understanding/tokens.rules.ts';
+import { unitAt } from '../understanding/units.rules.ts';
+import { sameWords } from '../understanding/words.rules.ts';
+import { isForPurpose } from './purpose.rules.ts';
+import { MATERIALS } from './words-of-need.rules.ts';
 
 /** Words of a need that ask for another kind of the good than its name says. */
 export interface OtherKind {
   readonly tokens: readonly Token[];
   /** What the name says instead. */
   readonly own: string;
+  /** It may be foreign to the good all the same. */
+  readonly isMaterial?: boolean;
 }
 
 /** What the names and the table of a good say of its kind. */
@@ -17,6 +23,8 @@ export interface KindData {
   readonly names: readonly (readonly Token[])[];
   /** Whether a word stands in some name, value or column. */
   readonly knows: (word: string) => boolean;
+  /** Whether a column says what it is made of. */
+  readonly saysMaterial: boolean;
   /** What the values and the columns count: «فاز», «ردیف». */
   readonly counted: ReadonlySet<string>;
 }
@@ -28,6 +36,8 @@ export function otherKinds(tokens: readonly Token[], data: KindData): OtherKind[
     ...opposites(tokens, data),
     ...withoutOwn(tokens, data),
     ...otherLetters(tokens, data),
+    ...otherFractions(tokens, data),
+    ...otherMaterials(tokens, data),
   ];
 }
 
@@ -95,7 +105,7 @@ function otherCounts(tokens: readonly Token[], data: KindData): OtherKind[] {
 const OPPOSITES = new Map(
   Object.entries({
     ...{ سبک: ['سنگین'], سنگین: ['سبک'], خشک: ['تر', 'روغنی'], عمودی: ['افقی'], افقی: ['عمودی'] },
-    ...{ ساده: ['اجدار'], ثابت: ['پرتابل'], پرتابل: ['ثابت'] },
+    ...{ pur: ['pir'], eps: ['pir'], ساده: ['اجدار'], ثابت: ['پرتابل'], پرتابل: ['ثابت'] },
   }),
 );
 
@@ -129,6 +139,31 @@ function withoutOwn(tokens: readonly Token[], data: KindData): OtherKind[] {
       ? []
       : [{ tokens: tokens.slice(at, at + 2), own: textOf(data, [own]) }];
   });
+}
+
+/** «شیر ۵/۳» of «شیر ۵/۲». */
+function otherFractions(tokens: readonly Token[], data: KindData): OtherKind[] {
+  const own = data.title.find(isFraction);
+  return own === undefined
+    ? []
+    : tokens.flatMap((token, at) =>
+        isFraction(token) && unitAt(tokens, at + 1) === undefined && !data.knows(token.word)
+          ? [{ tokens: [token], own: textOf(data, [own]) }]
+          : [],
+      );
+}
+
+const isFraction = ({ word, values }: Token) => values.length > 0 && /^[2-9]\/[2-9]$/.test(word);
+
+/** «زانوی … استیل»: a material that nothing about the good knows, where no column speaks of materials. */
+function otherMaterials(tokens: readonly Token[], data: KindData): OtherKind[] {
+  return data.saysMaterial
+    ? []
+    : tokens.flatMap((token, at) =>
+        MATERIALS.has(token.word) && !sameWords(token.word).some(data.knows) && !isForPurpose(tokens, at)
+          ? [{ tokens: [token], own: data.text, isMaterial: true }]
+          : [],
+      );
 }
 
 const MARKS = new Set(['نوع', 'تیپ', 'تایپ']);

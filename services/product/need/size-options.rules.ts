@@ -1,8 +1,11 @@
+import { inBase, type UnitMeaning } from '../understanding/units.rules.ts';
 import { baseWorth, type ReadMention, type WishOption } from './column-worth.rules.ts';
 import type { NeedColumn, NeedFamily } from './need-family.rules.ts';
 
 /** Worth of a column that has what is wanted. */
 export const FOUND = 0.3;
+/** Worth of a column that measures what the unit says. */
+export const MEASURED = 0.15;
 /** Relative difference within which two sizes are equal. */
 const EXACT = 0.006;
 
@@ -90,4 +93,9 @@ function holdsAll(values: readonly unknown[], wanted: readonly number[]): boolea
     free.splice(at, 1);
     return true;
   });
+}
+
+/** A value in the unit of a column. */
+export function inColumn(value: number, { own, meaning }: { own: NeedColumn; meaning: UnitMeaning }): number {
+  return Number(((inBase(value, meaning) - own.column.offset) / own.column.factor).toPrecision(6));
 }

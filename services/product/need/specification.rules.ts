@@ -256,7 +256,10 @@ function wishOf(
   );
   const free = options.filter(({ column }) => column < 0 || !used.has(column));
   const [option] = (free.length > 0 ? free : options).toSorted(
-    (one, other) => Number(one.column < 0) - Number(other.column < 0) || other.worth - one.worth,
+    (one, other) =>
+      Number(one.worth < 0) - Number(other.worth < 0) ||
+      Number(one.column < 0) - Number(other.column < 0) ||
+      other.worth - one.worth,
   );
   // A word of a name is no wish of its own, nor is a number far from all of the table.
   return option === undefined || weight === NAMED || (option.worth < 0 && weight === WORD)

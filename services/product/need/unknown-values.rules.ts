@@ -1,4 +1,5 @@
 import { type ColumnPlace, isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
+import { MATERIALS } from './words-of-need.rules.ts';
 
 /** A material or a colour that a column of such does not have: «شیر توپی برنجی». */
 export function unknownWord(
@@ -31,8 +32,4 @@ export function unknownRange(
 }
 
 const setOf = (words: string) => new Set(words.split(' '));
-/** What things are made of. */
-const MATERIALS = setOf(
-  'استیل چدن چدنی برنز برنزی برنجی برنج فولاد فولادی مس مسی الومینیوم الومینیومی تیتانیوم تفلون وایتون لاستیکی سرامیکی پلاستیکی پلیاتیلن pvc upvc',
-);
 const COLOURS = setOf('قرمز ابی سبز زرد سفید مشکی سیاه نارنجی بنفش قهوهای طوسی صورتی کرم');

@@ -48,3 +48,10 @@ export const MAKERS = new Set(
     'رونیکس ronix توسن میتوتویو mitutoyo سندویک sandvik کورلوی korloy',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** What things are made of. */
+export const MATERIALS: ReadonlySet<string> = new Set(
+  'استیل چدن چدنی برنز برنزی برنجی برنج فولاد فولادی مس مسی الومینیوم الومینیومی تیتانیوم تفلون وایتون لاستیکی سرامیکی پلاستیکی پلیاتیلن pvc upvc'.split(
+    ' ',
+  ),
+);

@@ -96,6 +96,10 @@ function bareNumber(
   if (glued !== undefined) {
     return mentionOf(reading, [at, glued.end], { kind: 'key', keys: [glued.key] });
   }
+  const code = gluedLetters(reading, at);
+  if (code !== undefined) {
+    return mentionOf(reading, [at, code.end], { kind: 'key', keys: [code.key] });
+  }
   return mentionOf(reading, [at, end], {
     kind: 'amount',
     keys: [token.word, ...countKeys(reading, at)],
@@ -118,6 +122,13 @@ function gluedKey({ tokens, knowledge }: Reading, at: number): { key: string; en
   }
   const key = joinWords(tokens.slice(at, end));
   return end > at + 1 && knowledge.familiesByValue.has(key) ? { key, end } : undefined;
+}
+
+/** `4SP`: a number with letters that are no unit is a code, though none that is known. */
+function gluedLetters({ tokens }: Reading, at: number): { key: string; end: number } | undefined {
+  const [number, letters, next] = tokens.slice(at, at + 3);
+  const isCode = letters?.gap === 'none' && /^[a-z]{2,}$/.test(letters.word) && next?.gap !== 'none';
+  return isCode && number !== undefined ? { key: number.word + letters.word, end: at + 2 } : undefined;
 }
 
 interface WrittenAmount {

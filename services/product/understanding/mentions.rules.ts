@@ -52,6 +52,7 @@ function readCode(reading: Reading, at: number): Mention | undefined {
     if (
       !isCut &&
       !isAmount(part) &&
+      !isPressure(part) &&
       hasDigit(part) &&
       isLatin(part) &&
       key.length > 3 &&
@@ -81,6 +82,8 @@ function isAmount([number, ...rest]: readonly Token[]): boolean {
   const isLetter = unit?.gap === 'none' && unit.word.length === 1;
   return (number?.values.length ?? 0) > 0 && !isLetter && unitAt(rest, 0)?.size === rest.length;
 }
+/** `PN16` is a pressure, whatever code has it. */
+const isPressure = ([letters, ...rest]: readonly Token[]) => letters?.word === 'pn' && rest.length === 1;
 const hasDigit = (tokens: readonly Token[]) => tokens.some(({ values }) => values.length > 0);
 const isLatin = (tokens: readonly Token[]) => tokens.every(({ word }) => /^[0-9a-z./]+$/.test(word));
 

@@ -50,6 +50,7 @@ export const SAME = [
   'یاتاقان بلبرینگ',
   'ایزو iso',
   'لبه پر',
+  '2z zz',
 ].map((line) => line.split(' '));
 
 const others = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
