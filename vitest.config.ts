@@ -16,6 +16,9 @@ const ON_POSTGRES = {
   hookTimeout: 30_000,
 };
 
+/** Files of one worker share their modules, which are read once: a test leaves no state in a module behind. */
+const SHARED_MODULES = { isolate: false };
+
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
@@ -30,6 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,scripts,shell,e2e,mf-*}/**/*.test.ts', ...SERVICE_UNIT_TESTS],
           exclude: EXCLUDE,
+          ...SHARED_MODULES,
         },
       },
       {
@@ -41,6 +45,7 @@ export default defineConfig({
           exclude: EXCLUDE,
           setupFiles: ['scripts/vitest/component-setup.ts'],
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          ...SHARED_MODULES,
         },
       },
       {

@@ -86,6 +86,8 @@ async function startServices(
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
       SIMULATOR_DELAY_SECONDS: String(SUPPLIERS_ANSWER_AFTER_S),
+      // Two browsers share the machine's cores with the services, which would refuse what is only late.
+      MAX_EVENT_LOOP_DELAY_MS: '10000',
     },
     logFile: path.join(runFolder, 'services.log'),
     readyAddress: `${origin}/readyz`,

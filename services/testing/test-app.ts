@@ -7,6 +7,9 @@ import { recordRequests } from './recorded-requests.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase, holdDay } from './test-database.ts';
 
+/** What a busy machine would refuse is not what is tested; the refusal has tests of its own. */
+const PATIENT = { MAX_EVENT_LOOP_DELAY_MS: '60000' };
+
 export const TEST_ENVIRONMENT: Environment = {
   name: 'demo',
   publicOrigin: 'http://localhost:3000',
@@ -16,7 +19,7 @@ export const TEST_ENVIRONMENT: Environment = {
   logLevel: 'silent',
   simulateSuppliers: false,
   // Tests write faster than people; the limits have separate tests.
-  variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1' },
+  variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1', ...PATIENT },
 };
 
 /** A clock that stands still until it is advanced. */
@@ -70,7 +73,7 @@ export async function createTestApp(
   const apps: FastifyInstance[] = [];
   const open = async (changes: Partial<Environment> = {}) => {
     const asked = { ...TEST_ENVIRONMENT, ...environment, ...changes };
-    const variables = { BAZAAR_DATA: files.folder, ...asked.variables };
+    const variables = { BAZAAR_DATA: files.folder, ...PATIENT, ...asked.variables };
     const opened = await openServices({ db, clock, environment: { ...asked, variables } });
     apps.push(recordRequests(opened.app));
     return opened;

@@ -16,7 +16,6 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDigest, type TableDigest } from '../../testing/table-digest.ts';
-import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
 import { booksOf, everythingBut, givenInState, openCompany } from './company-roles.fixture.ts';
 import { type Everybody, openEverybody, tryCall } from './trade-people.fixture.ts';
@@ -37,9 +36,7 @@ let app: TradeApp;
 let people: Everybody;
 let digest: () => Promise<TableDigest>;
 beforeAll(async () => {
-  // Many requests at once are not what is tested, and a busy machine would refuse some.
-  const variables = { ...TEST_ENVIRONMENT.variables, MAX_EVENT_LOOP_DELAY_MS: '60000' };
-  app = await openTradeApp({ variables });
+  app = await openTradeApp();
   people = await openEverybody(app, await openCompany(app));
   digest = await openDigest(app.test.db, ['trade', 'payment', 'wallet', 'notification', 'merchant', 'file']);
 }, 60_000);
