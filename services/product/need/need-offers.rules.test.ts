@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { endOfDay, toJalali } from '@bazaar/locale';
 import { describe, expect, it } from 'vitest';
 import { differencesOf, isoDayOf, type JudgedOffer, type Terms } from './need-offers.rules.ts';
@@ -48,7 +49,7 @@ describe('an offer', () => {
     expect(
       differencesOf(
         { ...offer, unitPriceRial: 9_000_000_000_000 },
-        { ...terms, budget, quantity: 1_000_000_000 },
+        { ...terms, budget, quantity: MAX_QUANTITY },
       ),
     ).toEqual([{ kind: 'price', overRial: Number.MAX_SAFE_INTEGER }]);
   });
