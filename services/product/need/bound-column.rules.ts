@@ -1,5 +1,5 @@
 import type { ReadMention, WishOption } from './column-worth.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { ANY_SIZE } from './number-options.rules.ts';
 
 /**

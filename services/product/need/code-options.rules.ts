@@ -1,7 +1,7 @@
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { TableVariant } from '../understanding/size-table.rules.ts';
 import { isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 
 const MIN_DIGITS = 4;
 const MIN_CODE = 3;

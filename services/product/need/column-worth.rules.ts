@@ -1,5 +1,5 @@
 import type { Mention } from '../understanding/mentions.rules.ts';
-import type { NeedColumn } from './need-family.rules.ts';
+import type { NeedColumn } from './need-family.types.ts';
 
 /** One column that a mention may speak of. */
 export interface WishOption {

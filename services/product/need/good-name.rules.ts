@@ -1,7 +1,7 @@
 import type { Phrase, Query } from '../understanding/fit.rules.ts';
 import type { Family, Knowledge } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { isForPurpose } from './purpose.rules.ts';
 
 /** The words of a need that name a family. */

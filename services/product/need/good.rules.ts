@@ -2,7 +2,7 @@ import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import { type FoundName, isNamed, nameIn } from './good-name.rules.ts';
 import type { Known } from './known.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { type OtherKind, otherKinds } from './other-kind.rules.ts';
 import { isForPurpose } from './purpose.rules.ts';
 import { type Specification, specify } from './specification.rules.ts';

@@ -3,7 +3,7 @@ import type { KnowledgeCache } from '../understanding/knowledge.cache.ts';
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import { compileKnown, type Known } from './known.rules.ts';
 import { selectNeedFamilies } from './need.sql.ts';
-import type { NeedFamilyData } from './need-family.rules.ts';
+import type { NeedFamilyData } from './need-family.types.ts';
 
 /** The catalogue as needs are compared with it. */
 export interface KnownCache {

@@ -1,7 +1,8 @@
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import { compileSpellings, type Spelling } from '../understanding/letters.rules.ts';
 import { readTokens } from '../understanding/tokens.rules.ts';
-import { compileNeedFamily, type NeedFamily, type NeedFamilyData } from './need-family.rules.ts';
+import { compileNeedFamily } from './need-family.rules.ts';
+import type { NeedFamily, NeedFamilyData } from './need-family.types.ts';
 import { collectRivals } from './rival-values.rules.ts';
 
 /** The catalogue as needs are compared with it. */

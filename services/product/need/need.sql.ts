@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import type { NeedFamilyData } from './need-family.rules.ts';
+import type { NeedFamilyData } from './need-family.types.ts';
 
 /** What a need has to know of the base products, from an id on. */
 export async function selectNeedFamilies(

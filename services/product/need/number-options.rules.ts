@@ -2,7 +2,7 @@ import type { Amount } from '../understanding/mentions.rules.ts';
 import { amountKey } from '../understanding/size-table.rules.ts';
 import { speedOfPoles } from '../understanding/units.rules.ts';
 import { baseWorth, isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { BEGINNING, beginsPair, endsPair, pairOptions } from './pair-options.rules.ts';
 import { FOUND, inColumn, MEASURED, type Place, sizeOptions } from './size-options.rules.ts';
 

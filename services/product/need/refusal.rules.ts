@@ -1,5 +1,5 @@
 import type { ColumnPlace, ReadMention } from './column-worth.rules.ts';
-import type { TextValue } from './need-family.rules.ts';
+import type { TextValue } from './need-family.types.ts';
 import { HAVING } from './words-of-need.rules.ts';
 
 const [HAS, HAS_NOT] = ['دارد', 'ندارد'];

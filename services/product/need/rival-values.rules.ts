@@ -1,7 +1,7 @@
 import type { Knowledge } from '../understanding/knowledge.rules.ts';
 import { isEnding, joinWords, readTokens } from '../understanding/tokens.rules.ts';
 import { isHintedBy, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedColumn, NeedFamily, NeedFamilyData } from './need-family.rules.ts';
+import type { NeedColumn, NeedFamily, NeedFamilyData } from './need-family.types.ts';
 import { SPELLED } from './words-of-need.rules.ts';
 
 /** What the columns of one property say anywhere in the catalogue, each value joined: `epdm`, «پلیپروپیلن». */

@@ -1,5 +1,5 @@
 import { readTokens, type Token } from '../understanding/tokens.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 
 /** The series of a good that a need names. `from` and `to` are the place of the words that tell it apart. */
 export interface NamedSeries {

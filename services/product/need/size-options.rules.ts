@@ -1,6 +1,6 @@
 import { inBase, type UnitMeaning } from '../understanding/units.rules.ts';
 import { baseWorth, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedColumn, NeedFamily } from './need-family.rules.ts';
+import type { NeedColumn, NeedFamily } from './need-family.types.ts';
 
 /** Worth of a column that has what is wanted. */
 export const FOUND = 0.3;

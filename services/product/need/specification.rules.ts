@@ -1,7 +1,7 @@
 import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { ReadMention, WishOption } from './column-worth.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { countsIn } from './other-kind.rules.ts';
 import { readAt } from './read-mention.rules.ts';
 import { wholeValues } from './whole-value.rules.ts';

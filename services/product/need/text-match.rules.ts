@@ -1,7 +1,7 @@
 import type { Amount } from '../understanding/mentions.rules.ts';
 import { inBase, type UnitMeaning } from '../understanding/units.rules.ts';
 import { type ColumnPlace, isHintedBy, type ReadMention } from './column-worth.rules.ts';
-import type { TextValue } from './need-family.rules.ts';
+import type { TextValue } from './need-family.types.ts';
 import { prefixesOf } from './text-numbers.rules.ts';
 import { SPELLED } from './words-of-need.rules.ts';
 

@@ -1,7 +1,7 @@
 import { inBase, nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import type { ColumnPlace, ReadMention } from './column-worth.rules.ts';
-import type { TextValue } from './need-family.rules.ts';
+import type { TextValue } from './need-family.types.ts';
 
 /** The numbers of a column's texts that are of the same kind as the wanted one: `DN`, `Class`, «سی‌سی». */
 export function numbersOf(

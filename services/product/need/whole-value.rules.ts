@@ -1,7 +1,7 @@
 import type { Token } from '../understanding/tokens.rules.ts';
 import { unitAt } from '../understanding/units.rules.ts';
 import { LINK_WORDS, sameWords } from '../understanding/words.rules.ts';
-import type { NeedFamily, TextValue } from './need-family.rules.ts';
+import type { NeedFamily, TextValue } from './need-family.types.ts';
 import { SPELLED } from './words-of-need.rules.ts';
 
 interface Chosen {

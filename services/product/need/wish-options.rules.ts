@@ -1,7 +1,7 @@
 import { boundOptions } from './bound-column.rules.ts';
 import { codeOptions } from './code-options.rules.ts';
 import { baseWorth, type ColumnPlace, type ReadMention, type WishOption } from './column-worth.rules.ts';
-import type { NeedFamily } from './need-family.rules.ts';
+import type { NeedFamily } from './need-family.types.ts';
 import { numberOptions } from './number-options.rules.ts';
 import { keptByHaving, keptByRefusal } from './refusal.rules.ts';
 import { rivalOptions } from './rival-values.rules.ts';
