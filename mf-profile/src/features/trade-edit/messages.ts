@@ -40,6 +40,7 @@ export const messages = {
   noLinesDetail: 'کالایی از همین تأمین‌کننده جست‌وجو کنید، یا نیاز خود را با متن آزاد بنویسید.',
   addText: 'افزودن ردیف متن آزاد',
   fromSheet: 'افزودن از اکسل',
+  loadingStep: 'در حال بارگذاری این مرحله',
   fromSheetFailed: 'بخش افزودن از اکسل باز نشد',
   fromSheetFailedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
   lineNumber: (number: string) => `ردیف ${number}`,

@@ -3,17 +3,15 @@ import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
-import { CheckStep } from './check-step.widget.tsx';
-import { ConflictDialog } from './conflict-dialog.widget.tsx';
-import { DeliveryStep } from './delivery-step.widget.tsx';
+import { ConflictRegion } from './conflict-region.tsx';
 import { EditFoot } from './edit-foot.tsx';
+import { LaterStepsRegion } from './later-steps-region.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LinesStep } from './lines-step.widget.tsx';
 import { messages } from './messages.ts';
 import { SaveNote } from './save-note.tsx';
 import { useSmallStore } from './small-store.ts';
 import { StepList } from './step-list.tsx';
-import { TermsStep } from './terms-step.widget.tsx';
 import type { Step } from './trade-edit.address.ts';
 import styles from './trade-edit-view.module.css';
 import { useDraft } from './use-draft.ts';
@@ -38,12 +36,10 @@ export function TradeEditView({ step, today }: TradeEditViewProps) {
       <StatusNotes isAutomatic={isAutomatic} />
       <StepList id={id} step={step} />
       {step === 'lines' && <LinesStep />}
-      {step === 'delivery' && <DeliveryStep today={today} />}
-      {step === 'terms' && <TermsStep sum={sum} />}
-      {step === 'check' && <CheckStep problems={problems} />}
+      <LaterStepsRegion step={step} today={today} problems={problems} sum={sum} />
       <EditFoot id={id} step={step} problems={problems} sum={sum} />
       <LeaveGuard />
-      <ConflictDialog />
+      <ConflictRegion />
     </div>
   );
 }

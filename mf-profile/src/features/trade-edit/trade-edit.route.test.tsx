@@ -14,7 +14,7 @@ import { getTradeRequest, requestConfirmation, updateDirectOrder } from '@bazaar
 import { given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
 import { givenAddress, givenItemPage, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
@@ -28,6 +28,9 @@ function open(services = givenServices(), path = ADDRESS) {
 const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'مقدار' });
 const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const saved = () => screen.findByText(/^ذخیره شد/, undefined, { timeout: 5_000 });
+
+// Their code comes on demand; its first reading takes seconds, which no visitor waits for.
+beforeAll(() => Promise.all([import('./later-steps.widget.tsx'), import('./conflict-dialog.widget.tsx')]));
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {

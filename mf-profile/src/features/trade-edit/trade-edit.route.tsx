@@ -8,6 +8,7 @@ import { uploadDocument } from './documents.mutations.ts';
 import { saveDraft } from './draft-save.mutations.ts';
 import { createDraftSession, type DraftSession } from './draft-session.store.ts';
 import { keptDraft } from './kept-draft.store.ts';
+import { loadLaterSteps } from './later-steps-region.tsx';
 import { messages } from './messages.ts';
 import { createSheetStore } from './sheet-session.store.ts';
 import { useSmallStore } from './small-store.ts';
@@ -39,13 +40,18 @@ async function loadForm(
   { params, request }: LoaderFunctionArgs,
 ): Promise<EditData> {
   const id = pathParam(TradeRequestId, params.tradeRequestId);
+  const address = tradeEditAddress.parse(request);
+  if (address.step !== 'lines') {
+    // Beside the request, not behind it; a failure shows itself at the step.
+    loadLaterSteps().catch(() => undefined);
+  }
   const found = await queryClient.fetchQuery(tradeRequestQuery(api, id));
   if (!found.allowedActions.includes('edit')) {
     throw replace(profileLinks.tradeRequest(id));
   }
   return {
     request: found,
-    address: tradeEditAddress.parse(request),
+    address,
     today: tehranDay(new Date().toISOString()),
   };
 }

@@ -3,12 +3,11 @@ import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatJalaliDateTime } from '@bazaar/locale';
 import { Button, type ButtonKind, LinkButton } from '@bazaar/ui/button';
 import { mdiPencilOutline } from '@mdi/js';
-import { useState } from 'react';
 import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
 import { type BarAction, barActions, forwardAction, isOverLimit, type MoveAction } from './move.rules.ts';
-import { MoveDialogs } from './move-dialogs.widget.tsx';
 import { useForwardBar } from './use-forward-bar.ts';
+import { useMoveDialogs } from './use-move-dialogs.ts';
 
 interface BarProps {
   request: TradeRequest;
@@ -65,7 +64,7 @@ interface ActionsProps extends BarProps {
 }
 
 function Actions({ request, now, actions, forward, className, label }: ActionsProps) {
-  const [open, setOpen] = useState<MoveAction | null>(null);
+  const { dialog, open, close } = useMoveDialogs();
   return (
     <fieldset className={className} aria-label={label} data-print="hide">
       {actions.map((action) => (
@@ -74,13 +73,13 @@ function Actions({ request, now, actions, forward, className, label }: ActionsPr
           action={action}
           isForward={action === forward}
           requestId={request.id}
-          onOpen={setOpen}
+          onOpen={(move) => void open(move)}
         />
       ))}
       {isOverLimit(request, now) && <p className={styles.limit}>{messages.overLimit}</p>}
       {/* A move that is no longer allowed takes its dialog with it. */}
-      {open !== null && actions.includes(open) && (
-        <MoveDialogs action={open} request={request} onClose={() => setOpen(null)} />
+      {dialog !== null && actions.includes(dialog.action) && (
+        <dialog.Dialogs action={dialog.action} request={request} onClose={close} />
       )}
     </fieldset>
   );

@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.widget.tsx';
 import { TotalsSummary } from './totals-summary.tsx';
 import { useMove } from './trade-request.mutations.ts';
 
-interface MoveDialogsProps {
+export interface MoveDialogsProps {
   action: MoveAction;
   request: TradeRequest;
   onClose: () => void;

@@ -5,12 +5,15 @@ import type { Device } from '@bazaar/host';
 import { createFakeHost, type FakeHost, given, OFFLINE, renderAt } from '@bazaar/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenThreads } from '../../common/thread/given-threads.fixture.ts';
 import { givenStream, givenTabs } from '../../common/thread/live/fake-tabs.fixture.ts';
 import { givenConversation, givenMessage } from '../../common/thread/thread.fixture.ts';
 import { givenEnums, givenEvent, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
+
+// The code of the dialogs comes on demand; its first reading takes seconds.
+beforeAll(() => import('./move-dialogs.widget.tsx'));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -19,7 +19,7 @@ import {
 import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   givenEnums,
   givenEvent,
@@ -68,6 +68,9 @@ const price = {
   walletAvailableRial: 9_000_000,
   shortfallRial: 0,
 };
+
+// The code of the dialogs comes on demand; its first reading takes seconds.
+beforeAll(() => import('./move-dialogs.widget.tsx'));
 
 /** The request of the page and what its service answers; a move changes what is read afterwards. */
 function givenService(request: TradeRequest): Handler[] {
