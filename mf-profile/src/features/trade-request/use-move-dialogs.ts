@@ -13,7 +13,7 @@ interface OpenDialog {
 
 /**
  * The dialog that is open. The code of the dialogs is fetched when the page has nothing more urgent to do, at the
- * latest by the first press; a press that cannot fetch it says so.
+ * latest by the first press; when it cannot be fetched then, a notice tells the reason.
  */
 export function useMoveDialogs() {
   const { toast } = useHost();
