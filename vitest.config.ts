@@ -54,7 +54,6 @@ export default defineConfig({
           name: 'services',
           include: ['services/**/*.test.ts'],
           exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS, MUTANTS],
-          ...SHARED_MODULES,
           ...ON_POSTGRES,
         },
       },
