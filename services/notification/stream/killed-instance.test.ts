@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { EVENT_STREAM, getFlatThread, type StreamEvent, writeMessage } from '@bazaar/contracts/notification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -42,7 +43,12 @@ async function twoProcesses(): Promise<readonly [ServicesProcess, ServicesProces
   const start = () =>
     startServices({
       ...{ BAZAAR_ENV: 'demo', DATABASE_URL: test.url, PUBLIC_ORIGIN: TEST_ENVIRONMENT.publicOrigin },
-      ...{ WRITES_PER_MINUTE: '0', SIMULATE_SUPPLIERS: '0', LOG_LEVEL: 'silent' },
+      ...{
+        WRITES_PER_MINUTE: '0',
+        SIMULATE_SUPPLIERS: '0',
+        LOG_LEVEL: 'silent',
+        MAX_EVENT_LOOP_DELAY_MS: '60000',
+      },
     });
   const both = await Promise.all([start(), start()]);
   onTestFinished(() => {
@@ -69,13 +75,25 @@ async function follow({ origin }: ServicesProcess, since?: string) {
 const messagesOf = (events: readonly StreamEvent[]) =>
   events.flatMap((event) => (event.event === 'message' ? [event.messageId as number] : []));
 
-/** Writes a message as the supplier; returns its id, or throws when the instance is gone. */
-async function write({ origin }: ServicesProcess, text: string, key: string = randomUUID()): Promise<number> {
+/**
+ * Writes a message as the supplier, again while the response names a time to retry, as for a key whose first request
+ * is not known to have ended; returns its id, or throws when the instance is gone.
+ */
+async function write(
+  { origin }: Pick<ServicesProcess, 'origin'>,
+  text: string,
+  key: string = randomUUID(),
+): Promise<number> {
   const response = await fetch(`${origin}${ADDRESS}/${conversationId}/thread`, {
     method: 'PUT',
     headers: { ...supplier, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ text }),
   });
+  if (response.headers.has('retry-after')) {
+    await response.body?.cancel();
+    await setTimeout(100);
+    return write({ origin }, text, key);
+  }
   return writeMessage.response.parse(await response.json()).message.id;
 }
 

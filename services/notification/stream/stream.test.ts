@@ -129,7 +129,10 @@ describe('a stream of events', () => {
     await expect.poll(count).toBe(1);
     await writer.inject({ method, url: `${url}/block`, headers: buyer, payload: { isBlocked: true } });
     await expect.poll(count).toBeGreaterThan(1);
+    const blocked = count();
     await writer.inject({ method, url: `${url}/block`, headers: buyer, payload: { isBlocked: false } });
+    // What is told only after the next stream has opened would be told to it as well.
+    await expect.poll(count).toBeGreaterThan(blocked);
 
     const again = await open(supplier, before);
     await again.until((events) => events.length > 0);
