@@ -145,6 +145,7 @@ test('the services have a page that lists their endpoints', async ({ page, site,
   incidents.allow(/Applying inline style violates/);
   await page.goto(`${site.servicesOrigin}/docs/`);
 
-  await expect(page.getByRole('heading', { name: 'Bazaar services' })).toBeVisible();
+  // The page reads a description of every endpoint before it shows anything.
+  await expect(page.getByRole('heading', { name: 'Bazaar services' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('/auth/connect/token', { exact: false }).first()).toBeVisible();
 });

@@ -8,6 +8,9 @@ configure({ asyncUtilTimeout: 10_000 });
 const consoleCalls: string[] = [];
 
 beforeEach(() => {
+  // Files of one worker share a window: what one test has stored would be sent or shown by the next.
+  localStorage.clear();
+  sessionStorage.clear();
   consoleCalls.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LATER_FILES_ID } from './boot-data.ts';
 import { fetchLaterFiles } from './fetch-later-files.ts';
+
+// Other files of the worker leave styles there.
+beforeEach(() => document.head.replaceChildren());
 
 afterEach(() => document.head.replaceChildren());
 

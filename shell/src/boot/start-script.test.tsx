@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_FILES_ID } from './boot-data.ts';
 import { startScript } from './start-script.ts';
 
@@ -18,6 +18,9 @@ function run({ isHidden = false, hasScripts = true } = {}) {
 }
 
 const started = () => [...document.head.children].map(({ localName }) => localName);
+
+// Other files of the worker leave styles there.
+beforeEach(() => document.head.replaceChildren());
 
 afterEach(() => {
   document.head.replaceChildren();

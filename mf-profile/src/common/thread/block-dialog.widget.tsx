@@ -2,7 +2,7 @@ import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useBlock } from './counterpart.mutations.ts';
-import { messages } from './messages.ts';
+import { dialogMessages as messages } from './dialog-messages.ts';
 import { problemWords } from './problem-words.ts';
 
 const words = messages.block;

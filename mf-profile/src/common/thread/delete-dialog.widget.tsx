@@ -2,7 +2,7 @@ import type { Message } from '@bazaar/contracts/notification';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
-import { messages } from './messages.ts';
+import { dialogMessages as messages } from './dialog-messages.ts';
 import { useDeleteMessage } from './own-message.mutations.ts';
 import { problemWords } from './problem-words.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type FormEvent, useId, useState } from 'react';
-import { messages } from './messages.ts';
+import { dialogMessages as messages } from './dialog-messages.ts';
 import { useEditMessage } from './own-message.mutations.ts';
 import { problemWords } from './problem-words.ts';
 

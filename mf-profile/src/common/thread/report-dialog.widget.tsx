@@ -6,7 +6,7 @@ import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { useReport } from './counterpart.mutations.ts';
-import { messages } from './messages.ts';
+import { dialogMessages as messages } from './dialog-messages.ts';
 import { problemWords } from './problem-words.ts';
 import styles from './report-dialog.module.css';
 

@@ -25,8 +25,8 @@ function open({ isBlocked = false } = {}) {
 }
 
 const log = () => within(screen.getByRole('log'));
-const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const calls = (host: FakeHost, endpoint: unknown) =>
   host.calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
 
@@ -34,7 +34,7 @@ describe('an own message', () => {
   it('is edited while it is young', async () => {
     const { host } = await open();
     await press('ویرایش');
-    const field = screen.getByRole('textbox', { name: 'متن جدید پیام' });
+    const field = await screen.findByRole('textbox', { name: 'متن جدید پیام' });
 
     await userEvent.clear(field);
     await userEvent.type(field, 'اگر قیمت ۷۵ میلیون شود');
@@ -53,16 +53,16 @@ describe('an own message', () => {
     const { host } = await open();
     host.give(given(writeMessage, problem(409, { title: 'زمان ویرایش این پیام گذشته است.' })));
     await press('ویرایش');
-    await userEvent.type(screen.getByRole('textbox', { name: 'متن جدید پیام' }), '!');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'متن جدید پیام' }), '!');
 
     await press('ذخیره');
-    expect(await dialog().findByText('زمان ویرایش این پیام گذشته است.')).toBeTruthy();
+    expect(await (await dialog()).findByText('زمان ویرایش این پیام گذشته است.')).toBeTruthy();
     await press('ذخیره');
 
     await vi.waitFor(() => expect(calls(host, writeMessage)).toHaveLength(2));
     const [first, second] = calls(host, writeMessage).map((input) => input?.headers.get('idempotency-key'));
     expect(second).toBe(first);
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن جدید پیام' }).value).toBe(
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'متن جدید پیام' })).value).toBe(
       `${own.text}!`,
     );
   });
@@ -71,7 +71,7 @@ describe('an own message', () => {
     const { host } = await open();
     await press('ویرایش');
 
-    await userEvent.clear(screen.getByRole('textbox', { name: 'متن جدید پیام' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'متن جدید پیام' }));
     await press('ذخیره');
 
     expect(screen.getByText('متن پیام را بنویسید.')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('an own message', () => {
 
     await press('حذف پیام');
 
-    expect(await dialog().findByText('سرور پاسخ نداد')).toBeTruthy();
+    expect(await (await dialog()).findByText('سرور پاسخ نداد')).toBeTruthy();
     expect(log().getByText(own.text)).toBeTruthy();
   });
 
@@ -118,9 +118,9 @@ describe('reporting a thread', () => {
     host.give(given(blockConversation, { isBlocked: true }));
     await press('گزارش گفت‌وگو');
 
-    await userEvent.click(dialog().getByRole('radio', { name: 'احتمال کلاهبرداری' }));
-    await userEvent.type(dialog().getByRole('textbox', { name: 'توضیح' }), 'کارت به کارت می‌خواهد');
-    await userEvent.click(dialog().getByRole('checkbox', { name: 'طرف مقابل هم مسدود شود' }));
+    await userEvent.click((await dialog()).getByRole('radio', { name: 'احتمال کلاهبرداری' }));
+    await userEvent.type((await dialog()).getByRole('textbox', { name: 'توضیح' }), 'کارت به کارت می‌خواهد');
+    await userEvent.click((await dialog()).getByRole('checkbox', { name: 'طرف مقابل هم مسدود شود' }));
     await press('ارسال گزارش');
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('گزارش شما ثبت شد'));
@@ -138,7 +138,7 @@ describe('reporting a thread', () => {
 
     await press('ارسال گزارش');
 
-    expect(await dialog().findByText('درخواست‌ها زیاد است')).toBeTruthy();
+    expect(await (await dialog()).findByText('درخواست‌ها زیاد است')).toBeTruthy();
     expect(calls(host, blockConversation)).toEqual([]);
   });
 });

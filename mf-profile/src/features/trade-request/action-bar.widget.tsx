@@ -64,7 +64,7 @@ interface ActionsProps extends BarProps {
 }
 
 function Actions({ request, now, actions, forward, className, label }: ActionsProps) {
-  const { dialog, open, close } = useMoveDialogs();
+  const { opened, open, close } = useMoveDialogs();
   return (
     <fieldset className={className} aria-label={label} data-print="hide">
       {actions.map((action) => (
@@ -78,8 +78,8 @@ function Actions({ request, now, actions, forward, className, label }: ActionsPr
       ))}
       {isOverLimit(request, now) && <p className={styles.limit}>{messages.overLimit}</p>}
       {/* A move that is no longer allowed takes its dialog with it. */}
-      {dialog !== null && actions.includes(dialog.action) && (
-        <dialog.Dialogs action={dialog.action} request={request} onClose={close} />
+      {opened !== null && actions.includes(opened.act) && (
+        <opened.Dialog action={opened.act} request={request} onClose={close} />
       )}
     </fieldset>
   );
@@ -111,7 +111,7 @@ function BarButton({ action, isForward, requestId, onOpen }: BarButtonProps) {
       className={action === 'cancel' ? styles.last : undefined}
       onClick={() => onOpen(action)}
     >
-      {messages.moves[action].button}
+      {messages.moves[action]}
     </Button>
   );
 }

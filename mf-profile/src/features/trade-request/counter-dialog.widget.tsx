@@ -3,14 +3,14 @@ import { formatTomanText, isolateRuns } from '@bazaar/locale';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { useState } from 'react';
 import { fieldError } from '../../common/failure/failure.rules.ts';
-import { messages } from './messages.ts';
 import { unitPriceOf } from './move.rules.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';
+import { moveMessages } from './move-messages.ts';
 import { readPrices, type TypedPrices } from './target-price.rules.ts';
 import { useMove } from './trade-request.mutations.ts';
 
-const words = messages.field;
+const words = moveMessages.field;
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 500;
 

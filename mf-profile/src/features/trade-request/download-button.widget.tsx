@@ -1,7 +1,7 @@
 import { Button } from '@bazaar/ui/button';
 import { mdiDownloadOutline } from '@mdi/js';
+import { useDownload } from './download.mutations.ts';
 import { messages } from './messages.ts';
-import { useDownload } from './trade-request.mutations.ts';
 
 const words = messages.documents;
 

@@ -5,6 +5,7 @@ import { Note } from '@bazaar/ui/note';
 import type { Failure } from '../../common/failure/failure.rules.ts';
 import styles from './failure-note.module.css';
 import { messages } from './messages.ts';
+import { moveMessages } from './move-messages.ts';
 import { faultsOf } from './not-ready.rules.ts';
 
 const MONEY_IS_SHORT = ['payment_required', 'insufficient_credit'];
@@ -33,21 +34,21 @@ export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
       <p className={styles.title}>{failure.title}</p>
       {failure.detail !== undefined && <p>{failure.detail}</p>}
       {typeof failure.data.shortfallRial === 'number' && (
-        <p>{messages.shortfall(formatTomanText(failure.data.shortfallRial))}</p>
+        <p>{moveMessages.shortfall(formatTomanText(failure.data.shortfallRial))}</p>
       )}
       {faults.length > 0 && (
         <ul className={styles.faults}>
           {faults.map(({ line, text }) => (
             <li key={`${line} ${text}`}>
-              {line !== null && `${messages.faultOfLine(formatNumber(line))} `}
+              {line !== null && `${moveMessages.faultOfLine(formatNumber(line))} `}
               {text}
             </li>
           ))}
         </ul>
       )}
-      {isShort && <LinkButton href={links.wallet()}>{messages.toWallet}</LinkButton>}
+      {isShort && <LinkButton href={links.wallet()}>{moveMessages.toWallet}</LinkButton>}
       {failure.code === 'not_ready' && (
-        <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{messages.toEdit}</LinkButton>
+        <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{moveMessages.toEdit}</LinkButton>
       )}
     </Note>
   );

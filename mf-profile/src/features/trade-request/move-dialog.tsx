@@ -3,9 +3,9 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '../../common/failure/failure.rules.ts';
 import { FailureNote } from './failure-note.tsx';
-import { messages } from './messages.ts';
 import type { MoveAction } from './move.rules.ts';
 import styles from './move-dialog.module.css';
+import { moveMessages } from './move-messages.ts';
 
 interface MoveDialogProps {
   action: MoveAction;
@@ -25,7 +25,7 @@ interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps) {
   const { action, requestId, isPending, failure, fields = [], instead, onClose, onSubmit, children } = props;
   const formId = useId();
-  const words = messages.moves[action];
+  const words = moveMessages.moves[action];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) {
@@ -43,7 +43,7 @@ export function MoveDialog(props: MoveDialogProps) {
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
-            {messages.back}
+            {moveMessages.back}
           </Button>
           {instead ?? (
             <Button

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import type { MoveAction } from './move.rules.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';
+import { moveMessages } from './move-messages.ts';
 import { PriceSummary, useLivePrice } from './price-summary.widget.tsx';
 import { RateDialog } from './rate-dialog.widget.tsx';
 import { ReasonDialog } from './reason-dialog.widget.tsx';
@@ -77,7 +78,7 @@ function PaidDialog({ action, request, onClose }: PaidDialogProps) {
       instead={
         shortfallRial > 0 ? (
           <LinkButton kind="primary" href={links.wallet()}>
-            {messages.toWallet}
+            {moveMessages.toWallet}
           </LinkButton>
         ) : undefined
       }

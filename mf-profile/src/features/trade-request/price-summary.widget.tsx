@@ -8,9 +8,10 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
+import { moveMessages } from './move-messages.ts';
 import { priceQuery } from './trade-request.queries.ts';
 
-const words = messages.price;
+const words = moveMessages.price;
 
 /** What a request costs at this moment, what the next step takes, and whether the wallet has it. */
 export function PriceSummary({ id }: { id: TradeRequestId }) {

@@ -4,12 +4,12 @@ import { Radio } from '@bazaar/ui/checkbox';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useId, useState } from 'react';
 import { fieldError } from '../../common/failure/failure.rules.ts';
-import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';
+import { moveMessages } from './move-messages.ts';
 import { useMove } from './trade-request.mutations.ts';
 
-const words = messages.field;
+const words = moveMessages.field;
 const MAX_LENGTH = 1000;
 /** The best first, as a list of choices is read. */
 const STARS = [5, 4, 3, 2, 1];

@@ -2,8 +2,8 @@ import type { TradeRequest } from '@bazaar/contracts/trade';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useState } from 'react';
 import { fieldError } from '../../common/failure/failure.rules.ts';
-import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { moveMessages } from './move-messages.ts';
 import { useMove } from './trade-request.mutations.ts';
 
 const MIN_LENGTH = 3;
@@ -35,8 +35,8 @@ export function ReasonDialog({ action, request, onClose }: ReasonDialogProps) {
       onSubmit={submit}
     >
       <TextAreaField
-        label={messages.field.reason}
-        error={isShort ? messages.field.tooShort : fieldError(failure, 'reason')}
+        label={moveMessages.field.reason}
+        error={isShort ? moveMessages.field.tooShort : fieldError(failure, 'reason')}
         rows={3}
         maxLength={MAX_LENGTH}
         value={reason}

@@ -79,7 +79,7 @@ describe('the thread beside a request', () => {
     expect(await (await log()).findByText('فلنج DN80 درست است.')).toBeTruthy();
     expect(bodies(host, writeMessage)).toEqual([{ text: 'فلنج DN80 درست است.', fileIds: [] }]);
     await userEvent.click(await screen.findByRole('button', { name: 'ویرایش' }));
-    const text = screen.getByRole('textbox', { name: 'متن جدید پیام' });
+    const text = await screen.findByRole('textbox', { name: 'متن جدید پیام' });
     await userEvent.clear(text);
     await userEvent.type(text, 'فلنج DN100');
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));

@@ -1,4 +1,3 @@
-import { FileId, getFileLink } from '@bazaar/contracts/file';
 import { payFromWallet } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
@@ -17,8 +16,8 @@ import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.stor
 import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
-import { messages } from './messages.ts';
 import type { Move } from './move.rules.ts';
+import { moveMessages as messages } from './move-messages.ts';
 
 /**
  * Makes a move of a request. Afterwards everything that shows the request is fetched again. When it has changed in the
@@ -97,26 +96,4 @@ async function send(
     case 'cancel':
       return api.call(cancelTradeRequest, { ...common, body: { reason: move.reason } });
   }
-}
-
-/** Downloads a document: its address is made for this reader and lasts some minutes. */
-export function useDownload(fileId: string) {
-  const { api, toast } = useHost();
-  return useMutation({
-    mutationFn: () => api.call(getFileLink, { params: { fileId: FileId.parse(fileId) } }),
-    onSuccess: ({ url }) => {
-      const anchor = document.createElement('a');
-      anchor.href = url;
-      anchor.download = '';
-      anchor.click();
-    },
-    onError: (error) => {
-      const { detail } = failureOf(error);
-      toast.show({
-        tone: 'danger',
-        title: messages.documents.failed,
-        detail: detail ?? messages.tryLater,
-      });
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import type { CategoryMenuType } from '@bazaar/contracts/product';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiChevronLeft } from '@mdi/js';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styles from './category-menu.module.css';
 import { messages } from './messages.ts';
 import { typeIcons } from './type-icons.ts';
@@ -20,7 +20,8 @@ interface TypeTabsProps {
 export function TypeTabs({ types, current, takesFocus, id, onSelect, onEnterPanel }: TypeTabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const tabAt = (index: number) => listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
-  useEffect(() => {
+  // With the commit that shows the menu: a later effect could take the focus back from a press of Esc.
+  useLayoutEffect(() => {
     if (takesFocus) {
       listRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     }
