@@ -1,3 +1,4 @@
+import { personalValues } from '@bazaar/storage/personal';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { formatConsoleCall } from './format-console-call.ts';
@@ -11,6 +12,8 @@ beforeEach(() => {
   // Files of one worker share a window: what one test has stored would be sent or shown by the next.
   localStorage.clear();
   sessionStorage.clear();
+  // A test that signed out left a page that stores nothing more of the person.
+  personalValues.seal()();
   consoleCalls.length = 0;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {

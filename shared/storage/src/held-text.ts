@@ -1,5 +1,5 @@
 import { type SafeStorage, type StorageArea, safeStorage } from './safe-storage.ts';
-import type { StorageKey } from './storage-key.ts';
+import { ownerOf, type StorageKey } from './storage-key.ts';
 
 /** A text that storage refused, and what storage held at that time. */
 interface Held {
@@ -7,7 +7,24 @@ interface Held {
   insteadOf: string | null;
 }
 
-const held = new Map<string, Held>();
+const held = new Map<StorageKey, Held>();
+let isSealed = false;
+
+/**
+ * From now on this page stores nothing of a person: the one it shows has left, and it is about to be reloaded.
+ * @returns the function that ends this.
+ */
+export function sealPersonalTexts(): () => void {
+  isSealed = true;
+  return () => {
+    isSealed = false;
+  };
+}
+
+/** Keys of which this page holds a text that storage refused. */
+export function heldKeys(): StorageKey[] {
+  return [...held.keys()];
+}
 
 /** The text of a key: from storage, or the one that storage refused while this page lasts. */
 export function readText(area: StorageArea, key: StorageKey): string | null {
@@ -23,6 +40,9 @@ export function readText(area: StorageArea, key: StorageKey): string | null {
 
 /** Stores a text, or removes the key for null. @returns false when it will last as long as this page only. */
 export function writeText(area: StorageArea, key: StorageKey, text: string | null): boolean {
+  if (isSealed && text !== null && ownerOf(key) === 'person') {
+    return false;
+  }
   const storage: SafeStorage = safeStorage(area);
   const isStored = text === null ? storage.remove(key) : storage.set(key, text);
   held.delete(key);

@@ -11,6 +11,8 @@ export interface SafeStorage {
   set(key: StorageKey, text: string): boolean;
   /** @returns false when the key could not be removed. */
   remove(key: StorageKey): boolean;
+  /** All keys, those of other code too; none when nothing can be read. */
+  keys(): string[];
 }
 
 /** The browser's storage of one area; on the server it holds nothing and stores nothing. */
@@ -19,6 +21,7 @@ export function safeStorage(area: StorageArea): SafeStorage {
     get: (key) => attempt(area, (storage) => storage.getItem(key), null),
     set: (key, text) => attempt(area, (storage) => storage.setItem(key, text) === undefined, false),
     remove: (key) => attempt(area, (storage) => storage.removeItem(key) === undefined, false),
+    keys: () => attempt(area, (storage) => Object.keys(storage), []),
   };
 }
 

@@ -2,6 +2,7 @@ import { createApiClient } from '@bazaar/api';
 import type { Bus } from '@bazaar/bus';
 import { signOut } from '@bazaar/contracts/auth';
 import { safeStorage } from '@bazaar/storage';
+import { personalValues } from '@bazaar/storage/personal';
 import { setCurrentSession } from './current-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -9,6 +10,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 export function createBrowserSession(bus: Bus): SessionStore {
   const store = createSessionStore({
     storage: safeStorage('local'),
+    personal: personalValues,
     now: Date.now,
     bus,
     root: document.documentElement,

@@ -9,8 +9,8 @@ export interface UserInfo {
 }
 
 export type SessionRecord =
-  | { status: 'valid'; userInfo: UserInfo }
-  | { status: 'expired' | 'broken' | 'absent' };
+  | { status: 'valid' | 'expired'; userInfo: UserInfo }
+  | { status: 'broken' | 'absent' };
 
 /** The largest date in seconds; an `exp` beyond it is invalid. */
 const LAST_SECOND = 8.64e12;
@@ -26,7 +26,7 @@ export function readSessionRecord(text: string | null, now: number): SessionReco
   if (!userInfo) {
     return { status: 'broken' };
   }
-  return userInfo.exp * 1000 > now ? { status: 'valid', userInfo } : { status: 'expired' };
+  return { status: userInfo.exp * 1000 > now ? 'valid' : 'expired', userInfo };
 }
 
 function parseUserInfo(text: string): UserInfo | null {

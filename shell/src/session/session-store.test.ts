@@ -2,6 +2,7 @@
 import { createBus } from '@bazaar/bus';
 import { signedIn, signedOut } from '@bazaar/contracts/events';
 import { type SafeStorage, safeStorage } from '@bazaar/storage';
+import { personalValues } from '@bazaar/storage/personal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW, storedStates } from './session-record.fixture.ts';
 import { createSessionStore, type SessionStore, type SessionStoreOptions } from './session-store.ts';
@@ -15,6 +16,7 @@ let stores: SessionStore[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -32,12 +34,12 @@ function givenStore(options: Partial<SessionStoreOptions> = {}) {
     },
   });
   const reload = vi.fn();
-  const onSignedOut = vi.fn();
   const root = document.createElement('html');
   const storage = safeStorage('local');
-  const store = createSessionStore({ storage, now: Date.now, bus, reload, onSignedOut, root, ...options });
+  const personal = personalValues;
+  const store = createSessionStore({ storage, personal, now: Date.now, bus, reload, root, ...options });
   stores.push(store);
-  return { store, bus, reload, onSignedOut, root };
+  return { store, bus, reload, root };
 }
 
 function givenSignedIn(options: Partial<SessionStoreOptions> = {}) {
@@ -138,7 +140,9 @@ describe('the start', () => {
 
 describe('expiry', () => {
   it('ends the session at its expiry', () => {
-    const { store, reload, onSignedOut } = givenSignedIn();
+    const { store, bus, reload } = givenSignedIn();
+    const heard = vi.fn();
+    bus.on(signedOut, heard);
 
     vi.advanceTimersByTime(HOUR_S * 1000 - 1);
     expect(store.getSnapshot().status).toBe('signed-in');
@@ -146,7 +150,7 @@ describe('expiry', () => {
 
     expect(store.getSnapshot().status).toBe('signed-out');
     expect(storedKeys()).toEqual([]);
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'expired' });
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -173,7 +177,7 @@ describe('expiry', () => {
 });
 
 describe('signing in', () => {
-  it('stores exactly the three records and notifies all listeners and tabs', () => {
+  it('stores exactly the three records and whose they are, and notifies all listeners and tabs', () => {
     const { store, bus, root } = givenStore();
     store.start();
     const heard = vi.fn();
@@ -184,7 +188,8 @@ describe('signing in', () => {
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(userInfo);
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     expect(localStorage.getItem('config')).toBe('{"version":"1"}');
-    expect(localStorage).toHaveLength(3);
+    expect(localStorage.getItem('bazaar.storage.person')).toBe('1');
+    expect(localStorage).toHaveLength(4);
     expect(heard).toHaveBeenCalledExactlyOnceWith({ at: new Date(NOW).toISOString() });
     expect(root.getAttribute('data-session')).toBe('in');
   });
@@ -209,13 +214,15 @@ describe('signing out', () => {
   it('sends the request with the token still stored, then clears and reloads', async () => {
     const seen: (string | null)[] = [];
     const endSession = async () => seen.push(localStorage.getItem('accessToken'));
-    const { store, reload, onSignedOut } = givenSignedIn({ endSession });
+    const { store, bus, reload } = givenSignedIn({ endSession });
+    const heard = vi.fn();
+    bus.on(signedOut, heard);
 
     await store.signOut();
 
     expect(seen).toEqual(['token-1']);
     expect(storedKeys()).toEqual([]);
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('user');
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'user' });
     expect(reload).toHaveBeenCalledOnce();
   });
 

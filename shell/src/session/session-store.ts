@@ -2,6 +2,7 @@ import type { Bus } from '@bazaar/bus';
 import { signedIn, signedOut } from '@bazaar/contracts/events';
 import type { Session } from '@bazaar/host';
 import { followKey, type SafeStorage } from '@bazaar/storage';
+import type { PersonalValues } from '@bazaar/storage/personal';
 import { readSessionRecord, SESSION_KEYS, type UserInfo } from './session-record.ts';
 
 /** Why a session ended: by the visitor, by expiry, or because a service refused the token. */
@@ -16,14 +17,14 @@ export interface NewSession {
 
 export interface SessionStoreOptions {
   storage: SafeStorage;
+  /** What must not outlive the session of a visitor who signs out. */
+  personal: PersonalValues;
   now(): number;
   bus: Bus;
   /** Reloads the site's origin. */
   reload(): void;
   /** Tells the services that the session has ended. */
   endSession?(): Promise<unknown>;
-  /** Called before the reload, to remove what must not outlive the session. */
-  onSignedOut?(reason: EndReason): void;
   /** Element with `data-session`; `<html>` in the browser. */
   root?: HTMLElement;
 }
@@ -42,6 +43,7 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>();
   #snapshot = CHECKING;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSigningOut = false;
   #hasLeft = false;
   #undo: (() => void)[] = [];
 
@@ -100,6 +102,7 @@ export class SessionStore {
 
   /** Signs the visitor out: notifies the services, then clears everything here and in the other tabs. */
   async signOut(): Promise<void> {
+    this.#isSigningOut = true;
     const timeout = Promise.withResolvers<void>();
     const timer = setTimeout(timeout.resolve, SIGN_OUT_TIMEOUT_MS);
     await Promise.race([this.#options.endSession?.().catch(() => undefined), timeout.promise]);
@@ -109,17 +112,20 @@ export class SessionStore {
 
   /**
    * Removes config, token and user info, notifies listeners and other tabs, and reloads the origin (specification §4).
+   * What the visitor has stored and not sent survives an expired session, not a sign-out.
    */
   end(reason: EndReason): void {
     if (this.#hasLeft || this.#snapshot.status === 'signed-out') {
       return;
     }
+    // Before the record: when that is gone, other tabs read from these values why.
+    this.#removePersonal(reason);
     this.#forget();
     this.#set(SIGNED_OUT);
     // A record that cannot be removed would end the session again after each reload, endlessly.
     if (this.#options.storage.get(SESSION_KEYS.userInfo) === null) {
-      this.#options.bus.publish(signedOut, { reason });
-      this.#leave(reason);
+      this.#options.bus.publish(signedOut, { reason: this.#isSigningOut ? 'user' : reason });
+      this.#leave();
     }
   }
 
@@ -128,15 +134,17 @@ export class SessionStore {
     if (this.#hasLeft) {
       return;
     }
-    const { storage, now } = this.#options;
+    const { storage, personal, now } = this.#options;
     const record = readSessionRecord(storage.get(SESSION_KEYS.userInfo), now());
     if (record.status === 'valid') {
       this.#follow(record.userInfo);
     } else if (record.status === 'expired') {
+      personal.claim(record.userInfo.sub);
       this.end('expired');
     } else if (this.#snapshot.status === 'signed-in') {
-      this.#leave('user');
+      this.#leaveWithOthers(personal.owner() === this.#snapshot.userId ? 'expired' : 'user');
     } else {
+      personal.removeStale();
       this.#forget();
       this.#set(SIGNED_OUT);
     }
@@ -144,9 +152,11 @@ export class SessionStore {
 
   #follow({ sub, name, exp }: UserInfo): void {
     const { status, userId } = this.#snapshot;
+    this.#options.personal.claim(sub);
     if (status === 'signed-in' && userId !== sub) {
       // Another tab signed in as another user: nothing of the first user may remain in this one.
-      this.#leave('user');
+      this.#seal();
+      this.#leave();
       return;
     }
     if (status !== 'signed-in') {
@@ -159,19 +169,32 @@ export class SessionStore {
 
   /** Another tab ended the session; this tab's own bus message arrives after the session has ended. */
   #leaveWithOthers(reason: EndReason): void {
-    if (this.#snapshot.status === 'signed-in') {
-      this.#leave(reason);
+    if (this.#hasLeft || this.#snapshot.status !== 'signed-in') {
+      return;
+    }
+    this.#removePersonal(reason);
+    this.#leave();
+  }
+
+  /** While this tab signs out, the services may refuse the token to another request before they respond to this one. */
+  #removePersonal(reason: EndReason): void {
+    if (reason === 'user' || this.#isSigningOut) {
+      this.#seal();
+      this.#options.personal.removeAll(this.#snapshot.userId);
     }
   }
 
-  #leave(reason: EndReason): void {
+  #seal(): void {
+    this.#undo.push(this.#options.personal.seal());
+  }
+
+  #leave(): void {
     if (this.#hasLeft) {
       return;
     }
     this.#hasLeft = true;
     clearTimeout(this.#timer);
     this.#set(SIGNED_OUT);
-    this.#options.onSignedOut?.(reason);
     this.#options.reload();
   }
 
