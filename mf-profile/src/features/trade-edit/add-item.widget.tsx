@@ -1,9 +1,11 @@
+import { MAXIMUM_TRADE_LINES } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Button } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { mdiCheck, mdiMagnify, mdiPlus } from '@mdi/js';
@@ -11,11 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import { lineOfItem, searchItems } from './catalogue.rules.ts';
-import type { LineItem } from './draft-form.rules.ts';
+import { type LineItem, roomFor } from './draft-form.rules.ts';
 import styles from './lines-step.module.css';
 import { messages } from './messages.ts';
 import { itemTermsQuery } from './trade-edit.queries.ts';
 import { useDraft, useForm } from './use-draft.ts';
+import { useLineAddition } from './use-line-addition.ts';
 
 const MAX_HITS = 6;
 
@@ -23,6 +26,7 @@ const MAX_HITS = 6;
 export function AddItem({ id }: { id: string }) {
   const { api } = useHost();
   const { request } = useDraft();
+  const isFull = useForm((form) => roomFor(form) === 0);
   const [term, setTerm] = useState('');
   const { data, isError, refetch } = useQuery({
     ...catalogueQuery(api, request.get().supplier.id),
@@ -42,6 +46,11 @@ export function AddItem({ id }: { id: string }) {
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
       />
+      {isFull && (
+        <Note>
+          {messages.noRoom(formatNumber(MAXIMUM_TRADE_LINES))} {messages.noRoomDetail}
+        </Note>
+      )}
       {term !== '' && data !== undefined && <Hits items={hits} />}
       {term !== '' && data === undefined && <Wait isError={isError} onRetry={() => void refetch()} />}
     </div>
@@ -111,11 +120,10 @@ function Hit({ item }: { item: LineItem }) {
 /** Adds an item with the smallest quantity that can be ordered; 1 when that cannot be read now. */
 function useAddition() {
   const { api, queryClient } = useHost();
-  const { change } = useDraft();
+  const add = useLineAddition();
   return async (item: LineItem) => {
     const terms = await queryClient.fetchQuery(itemTermsQuery(api, item.id)).catch(() => null);
     const least = terms === null || terms === 'gone' ? 1 : terms.minOrder;
-    const line = lineOfItem(item, crypto.randomUUID(), formatNumber(least));
-    change((form) => ({ ...form, lines: [...form.lines, line] }));
+    add([lineOfItem(item, crypto.randomUUID(), formatNumber(least))]);
   };
 }

@@ -20,20 +20,36 @@ interface AddressChoiceProps {
   /** The request as it is stored: its address may be one that the reader does not own. */
   stored: Pick<TradeRequest, 'deliveryAddressId' | 'deliveryAddress'>;
   chosenId: number | null;
+  /** Why the chosen one cannot be used; undefined when it can. */
+  fault: string | undefined;
   onChoose: (id: number) => void;
   /** Null when no company is known that an address could be added to. */
   onAdd: (() => void) | null;
 }
 
+const FAULT_ID = `${FIELD_IDS.address}-fault`;
+
 /** The buyer's addresses as cards, one of which is chosen. */
 export function AddressChoice(props: AddressChoiceProps) {
-  const { addresses, isOfCompany, stored, chosenId, onChoose, onAdd } = props;
+  const { addresses, isOfCompany, stored, chosenId, fault, onChoose, onAdd } = props;
   const isElsewhere = addresses.every(({ id }) => id !== stored.deliveryAddressId);
   const { deliveryAddressId: storedId, deliveryAddress: snapshot } = stored;
   return (
-    <fieldset id={FIELD_IDS.address} tabIndex={-1} className={styles.choice}>
+    <fieldset
+      id={FIELD_IDS.address}
+      tabIndex={-1}
+      className={styles.choice}
+      aria-describedby={fault === undefined ? undefined : FAULT_ID}
+    >
       <legend className={styles.legend}>{isOfCompany ? messages.companyChooser : messages.chooser}</legend>
       {addresses.length === 0 && storedId === null && <Note tone="info">{noneText(props)}</Note>}
+      {fault !== undefined && (
+        <div id={FAULT_ID}>
+          <Note tone="danger" announced>
+            {fault}
+          </Note>
+        </div>
+      )}
       <div className={styles.cards}>
         {storedId !== null && snapshot !== null && isElsewhere && (
           <Option isChosen={chosenId === storedId} onChoose={() => onChoose(storedId)}>

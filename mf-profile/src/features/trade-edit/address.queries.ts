@@ -31,6 +31,8 @@ export interface AddressOwner extends Pick<BuyerAddresses, 'customerId'> {
 /** The addresses among which a delivery is chosen, and the places of a new one. */
 export function addressQueries(api: Host['api']) {
   return {
+    /** Of the lists of all buyers. */
+    allKey: ['profile', 'trade-addresses'] as const,
     /** Of the company that the request is for, and for its owner the own ones before them. */
     list: (buyer: Buyer) =>
       queryOptions({

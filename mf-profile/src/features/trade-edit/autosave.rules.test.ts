@@ -76,6 +76,12 @@ describe('storing by itself', () => {
     expect(nextSave(state, { type: 'resolved' })).toMatchObject([{ phase: 'saving' }, { type: 'send' }]);
   });
 
+  it('begins anew once what was typed is discarded', () => {
+    const { state, effects } = stepsOf({ type: 'edited' }, { type: 'stale' }, { type: 'discarded' });
+
+    expect([state, effects.at(-1)]).toEqual([IDLE, 'none']);
+  });
+
   it('gives up on a request that is closed', () => {
     const closed = { type: 'failed', failure: { kind: 'closed', detail: null } } as const;
 

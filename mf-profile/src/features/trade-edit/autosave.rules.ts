@@ -1,3 +1,6 @@
+/** Texts by the name that the contract gives a field: `lines[2].quantity`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
 /** Why storing failed. */
 export interface SaveFailure {
   /**
@@ -7,10 +10,13 @@ export interface SaveFailure {
   kind: 'offline' | 'server' | 'refused' | 'session' | 'closed';
   /** What the service says. */
   detail: string | null;
+  /** What it says of single fields. */
+  errors?: FieldErrors;
 }
 
 /** Where storing stands. */
 export interface Autosave {
+  /** `conflict`: nothing is sent until the user has chosen between two versions. */
   phase: 'idle' | 'waiting' | 'saving' | 'failed' | 'conflict';
   /** Something was changed that is not part of what is stored, or of what is being sent. */
   isEdited: boolean;
@@ -22,7 +28,7 @@ export interface Autosave {
 }
 
 export type AutosaveEvent =
-  | { type: 'edited' | 'due' | 'stale' | 'resolved' }
+  | { type: 'edited' | 'due' | 'stale' | 'resolved' | 'discarded' }
   /** Null when there was nothing to store. */
   | { type: 'saved'; at: string | null }
   | { type: 'failed'; failure: SaveFailure };
@@ -64,6 +70,8 @@ export function nextSave(state: Autosave, event: AutosaveEvent): Step {
       return [{ ...state, phase: 'conflict', isEdited: true, failure: null }, NONE];
     case 'resolved':
       return [{ ...state, phase: 'saving', isEdited: false, failure: null }, SEND];
+    case 'discarded':
+      return [{ ...IDLE, savedAt: state.savedAt }, NONE];
   }
 }
 

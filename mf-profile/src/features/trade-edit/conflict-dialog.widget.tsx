@@ -8,7 +8,7 @@ import { addressQueries } from './address.queries.ts';
 import { type Difference, findDifferences, mergeForms, type Side } from './conflict.rules.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict-dialog.module.css';
-import type { Conflict } from './draft-session.store.ts';
+import type { Conflict } from './draft-state.ts';
 import { messages } from './messages.ts';
 import { useSmallStore } from './small-store.ts';
 import { useBuyer } from './use-buyer.ts';

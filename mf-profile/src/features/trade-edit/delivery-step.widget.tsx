@@ -15,6 +15,7 @@ import { dayAfter } from './day-after.ts';
 import { FIELD_IDS } from './problems.rules.ts';
 import { useBuyer } from './use-buyer.ts';
 import { useDraft, useForm } from './use-draft.ts';
+import { useRefusals } from './use-problems.ts';
 
 /** The second step: where to, until when, and under which number of the buyer. */
 export function DeliveryStep({ today }: { today: string }) {
@@ -38,6 +39,7 @@ function Addresses() {
   const { api } = useHost();
   const { change, request } = useDraft();
   const chosenId = useForm(({ addressId }) => addressId);
+  const fault = useRefusals().find(({ fieldId }) => fieldId === FIELD_IDS.address)?.text;
   const buyer = useBuyer();
   const { data, isError, refetch } = useQuery(addressQueries(api).list(buyer));
   const [isAdding, setAdding] = useState(false);
@@ -62,6 +64,7 @@ function Addresses() {
         isOfCompany={isOfCompany}
         stored={request.get()}
         chosenId={chosenId}
+        fault={fault}
         onChoose={choose}
         onAdd={canAdd ? () => setAdding(true) : null}
       />

@@ -6,19 +6,23 @@ import { mdiClose, mdiFileDocumentOutline, mdiRefresh, mdiTrashCanOutline } from
 import styles from './document-list.module.css';
 import { documentMessages as messages } from './document-messages.ts';
 import type { DocumentForm } from './draft-form.rules.ts';
+import { documentFieldId, type Problem } from './problems.rules.ts';
 import type { Upload } from './uploads.store.ts';
 
 interface DocumentListProps {
   types: readonly TradeDocumentType[];
   documents: readonly DocumentForm[];
   uploads: readonly Upload[];
+  /** What was said against documents, among others. */
+  faults: readonly Problem[];
   onRemove: (document: DocumentForm, place: number) => void;
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
 }
 
 /** The attached documents, and below them the files on their way. */
-export function DocumentList({ types, documents, uploads, onRemove, onCancel, onRetry }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { types, documents, uploads, faults, onRemove, onCancel, onRetry } = props;
   if (documents.length + uploads.length === 0) {
     return <p className={styles.none}>{messages.none}</p>;
   }
@@ -26,21 +30,13 @@ export function DocumentList({ types, documents, uploads, onRemove, onCancel, on
   return (
     <ul className={styles.list} aria-label={messages.list}>
       {documents.map((document, place) => (
-        <li key={document.fileId} className={styles.row}>
-          <Icon path={mdiFileDocumentOutline} />
-          <div className={styles.words}>
-            <bdi className={styles.name}>{document.name ?? messages.unnamed}</bdi>
-            <p className={styles.detail}>
-              {titleOf(document.typeId)}
-              {document.size !== null && ` · ${sizeText(document.size)}`}
-            </p>
-          </div>
-          <IconButton
-            icon={mdiTrashCanOutline}
-            label={messages.remove(isolate(document.name ?? titleOf(document.typeId)))}
-            onClick={() => onRemove(document, place)}
-          />
-        </li>
+        <DocumentRow
+          key={document.fileId}
+          document={document}
+          typeTitle={titleOf(document.typeId)}
+          fault={faults.find(({ fieldId }) => fieldId === documentFieldId(document.fileId))?.text}
+          onRemove={() => onRemove(document, place)}
+        />
       ))}
       {uploads.map((upload) => (
         <UploadRow
@@ -51,6 +47,44 @@ export function DocumentList({ types, documents, uploads, onRemove, onCancel, on
         />
       ))}
     </ul>
+  );
+}
+
+interface DocumentRowProps {
+  document: DocumentForm;
+  typeTitle: string;
+  /** Why the service did not take it; undefined when it did. */
+  fault: string | undefined;
+  onRemove: () => void;
+}
+
+function DocumentRow({ document: { fileId, name, size }, typeTitle, fault, onRemove }: DocumentRowProps) {
+  return (
+    <li
+      id={documentFieldId(fileId)}
+      tabIndex={-1}
+      className={styles.row}
+      data-failed={fault !== undefined || undefined}
+    >
+      <Icon path={mdiFileDocumentOutline} />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{name ?? messages.unnamed}</bdi>
+        <p className={styles.detail}>
+          {typeTitle}
+          {size !== null && ` · ${sizeText(size)}`}
+        </p>
+        {fault !== undefined && (
+          <p className={styles.failure} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <IconButton
+        icon={mdiTrashCanOutline}
+        label={messages.remove(isolate(name ?? typeTitle))}
+        onClick={onRemove}
+      />
+    </li>
   );
 }
 

@@ -14,6 +14,7 @@ import type { DocumentForm } from './draft-form.rules.ts';
 import { useSmallStore } from './small-store.ts';
 import { fileFault } from './upload.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
+import { useRefusals } from './use-problems.ts';
 
 /** The documents of the request: those attached, those on their way, and the field for more. */
 export function Documents() {
@@ -41,6 +42,7 @@ function Attachments({ types }: { types: readonly TradeDocumentType[] }) {
   const { uploads, change } = useDraft();
   const documents = useForm((form) => form.documents);
   const onTheirWay = useSmallStore(uploads.list, (list) => list);
+  const refusals = useRefusals();
   const [fault, setFault] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const { toast } = useHost();
@@ -78,6 +80,7 @@ function Attachments({ types }: { types: readonly TradeDocumentType[] }) {
           types={types}
           documents={documents}
           uploads={onTheirWay}
+          faults={refusals}
           onRemove={remove}
           onCancel={uploads.cancel}
           onRetry={uploads.retry}

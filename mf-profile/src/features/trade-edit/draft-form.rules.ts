@@ -1,4 +1,4 @@
-import type { TradeLine, TradeRequest } from '@bazaar/contracts/trade';
+import { MAXIMUM_TRADE_LINES, type TradeLine, type TradeRequest } from '@bazaar/contracts/trade';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import * as z from 'zod/mini';
 import { writeProperties } from './line-texts.rules.ts';
@@ -108,9 +108,24 @@ export function withoutLine(form: DraftForm, key: string): DraftForm {
   return { ...form, lines: form.lines.filter((line) => line.key !== key) };
 }
 
-/** The form with a removed line at its former place. */
-export function withLineBack(form: DraftForm, line: LineForm, place: number): DraftForm {
-  return form.lines.some(({ key }) => key === line.key)
-    ? form
-    : { ...form, lines: form.lines.toSpliced(place, 0, line) };
+/** How many lines can be added. */
+export function roomFor({ lines }: DraftForm): number {
+  return Math.max(0, MAXIMUM_TRADE_LINES - lines.length);
+}
+
+/**
+ * The form with lines at a place, at the end by default; those that it has already stay where they are. Null when there
+ * is no room for them.
+ */
+export function withLines(
+  form: DraftForm,
+  lines: readonly LineForm[],
+  place = form.lines.length,
+): DraftForm | null {
+  const known = new Set(form.lines.map(({ key }) => key));
+  const added = lines.filter(({ key }) => !known.has(key));
+  if (added.length > roomFor(form)) {
+    return null;
+  }
+  return added.length === 0 ? form : { ...form, lines: form.lines.toSpliced(place, 0, ...added) };
 }

@@ -9,11 +9,17 @@ import {
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
+import { addressQueries } from './address.queries.ts';
 import type { SaveFailure } from './autosave.rules.ts';
-import type { SaveResult } from './draft-session.store.ts';
+import type { SaveResult } from './draft-state.ts';
+import { messages } from './messages.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 
+const TOO_LARGE = 413;
+const NOT_FOUND = 404;
 const STALE = 412;
+/** Responses after which the request itself tells what has become of it. */
+const MOVED: readonly number[] = [NOT_FOUND, 409, STALE];
 
 interface Saving {
   id: TradeRequestId;
@@ -29,21 +35,37 @@ export async function saveDraft(host: Host, { id, body, rowVersion }: Saving): P
     remember(host, request);
     return { type: 'saved', request, at: new Date().toISOString() };
   } catch (error) {
-    return isApiError(error) && error.status === STALE
-      ? readAgain(host, id)
-      : { type: 'failed', failure: failureOf(error) };
+    const failure = failureOf(error);
+    if (failure.errors?.deliveryAddressId !== undefined) {
+      // The list may still offer an address that was removed elsewhere.
+      void host.queryClient.invalidateQueries({ queryKey: addressQueries(host.api).allKey });
+    }
+    return isApiError(error) && MOVED.includes(error.status)
+      ? readAgain(host, id, { isStale: error.status === STALE, failure })
+      : { type: 'failed', failure };
   }
 }
 
-async function readAgain(host: Host, id: TradeRequestId): Promise<SaveResult> {
+interface Refused {
+  isStale: boolean;
+  failure: SaveFailure;
+}
+
+/** Only a request that is gone, or may not be edited any more, closes the form: what is typed in it has no other place. */
+async function readAgain(host: Host, id: TradeRequestId, { isStale, failure }: Refused): Promise<SaveResult> {
   try {
     const request = await host.api.call(getTradeRequest, { params: { id } });
     remember(host, request);
-    return request.allowedActions.includes('edit')
+    if (!request.allowedActions.includes('edit')) {
+      return { type: 'failed', failure: { kind: 'closed', detail: failure.detail } };
+    }
+    return isStale
       ? { type: 'stale', request, at: new Date().toISOString() }
-      : { type: 'failed', failure: { kind: 'closed', detail: null } };
+      : { type: 'failed', failure: { ...failure, kind: 'refused' } };
   } catch (error) {
-    return { type: 'failed', failure: failureOf(error) };
+    const again = failureOf(error);
+    const isGone = isApiError(error) && error.status === NOT_FOUND;
+    return { type: 'failed', failure: isGone ? { ...again, kind: 'closed' } : again };
   }
 }
 
@@ -56,14 +78,16 @@ function failureOf(error: unknown): SaveFailure {
     throw error;
   }
   const { status, data } = error;
-  return { kind: kindOf(status), detail: data === null ? null : wordsOf(data) };
+  if (status === TOO_LARGE) {
+    return { kind: 'refused', detail: messages.fault.tooLarge };
+  }
+  const errors = data?.errors;
+  return { kind: kindOf(status), detail: data === null ? null : wordsOf(data), ...(errors && { errors }) };
 }
 
 const KINDS: Readonly<Record<number, SaveFailure['kind']>> = {
   0: 'offline',
   401: 'session',
-  404: 'closed',
-  409: 'closed',
   429: 'server',
 };
 

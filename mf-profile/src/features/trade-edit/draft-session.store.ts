@@ -1,23 +1,24 @@
 import type { TradeDraft, TradeRequest } from '@bazaar/contracts/trade';
 import type { StoredValue } from '@bazaar/storage';
-import { type Autosave, type AutosaveEvent, IDLE, nextSave, type SaveFailure } from './autosave.rules.ts';
-import { bodyOf, heldKeysOf, isSameContent } from './draft-body.rules.ts';
-import { type DraftForm, formOf } from './draft-form.rules.ts';
+import { type Autosave, type AutosaveEvent, type FieldErrors, nextSave } from './autosave.rules.ts';
+import { bodyOf } from './draft-body.rules.ts';
+import type { DraftForm } from './draft-form.rules.ts';
+import { createKeeper } from './draft-keeper.ts';
+import {
+  type Conflict,
+  createDraftState,
+  type DraftState,
+  discardTyped,
+  keptOf,
+  type Restored,
+  type SaveResult,
+  settle,
+  takeKept,
+} from './draft-state.ts';
 import type { KeptDraft } from './kept-draft.store.ts';
-import { createSmallStore, type SmallStore } from './small-store.ts';
-
-/** What came of an attempt to store. */
-export type SaveResult =
-  | { type: 'saved'; request: TradeRequest; at: string }
-  | { type: 'failed'; failure: SaveFailure }
-  /** Somebody else has stored in between: this is what there is now. */
-  | { type: 'stale'; request: TradeRequest; at: string };
-
-export interface Conflict {
-  mine: DraftForm;
-  theirs: DraftForm;
-  base: DraftForm | null;
-}
+import { messages } from './messages.ts';
+import type { Refusal } from './service-problems.rules.ts';
+import type { SmallStore } from './small-store.ts';
 
 export interface SessionOptions {
   request: TradeRequest;
@@ -32,6 +33,10 @@ export interface DraftSession {
   readonly form: SmallStore<DraftForm>;
   readonly saving: SmallStore<Autosave>;
   readonly conflict: SmallStore<Conflict | null>;
+  /** What the browser had kept of an earlier visit, until it is stored; null without such a text. */
+  readonly restored: SmallStore<Restored | null>;
+  /** What was said of single fields in the last attempt. */
+  readonly refusal: SmallStore<Refusal | null>;
   /** The request as the service last answered it. */
   readonly request: SmallStore<TradeRequest>;
   readonly isAutomatic: boolean;
@@ -40,16 +45,75 @@ export interface DraftSession {
   flush(): Promise<boolean>;
   /** Ends a conflict with the chosen content. */
   resolve(form: DraftForm): void;
+  /** Stores the text that was restored and is held until the user has decided about it. */
+  keepRestored(): void;
+  /** Takes back everything that is not stored. */
+  discardRestored(): void;
   /** Begins: what was kept of an earlier visit comes back. @returns the function that ends it, and keeps what is typed. */
   start(): () => void;
 }
 
-const KEEP_PAUSE_MS = 250;
-
 /** The session of one form. */
 export function createDraftSession(options: SessionOptions): DraftSession {
-  const state = createState(options.request);
+  const state = createDraftState(options.request);
   const keeper = createKeeper(options.kept, () => keptOf(state));
+  const saver = createSaver(options, state, keeper.keep);
+  const { dispatch } = saver;
+  return {
+    ...state,
+    isAutomatic: options.isAutomatic,
+    flush: saver.flush,
+    change(change) {
+      const next = change(state.form.get());
+      if (next !== state.form.get()) {
+        state.form.set(next);
+        keeper.keepSoon();
+        dispatch({ type: 'edited' });
+      }
+    },
+    resolve(form) {
+      state.form.set(form);
+      state.conflict.set(null);
+      dispatch({ type: 'resolved' });
+    },
+    keepRestored() {
+      state.restored.set(withoutOffer(state.restored.get()));
+      dispatch({ type: 'resolved' });
+    },
+    discardRestored() {
+      saver.stop();
+      discardTyped(state);
+      dispatch({ type: 'discarded' });
+      keeper.keep();
+    },
+    start() {
+      if (takeKept(state, options.kept.get())) {
+        dispatch({ type: isUndecided(state, options) ? 'stale' : 'edited' });
+      }
+      const tryAgain = () => dispatch({ type: 'due' });
+      const forget = [listen('pagehide', keeper.keep), listen('online', tryAgain)];
+      return () => {
+        saver.stop();
+        keeper.keep();
+        for (const stop of forget) {
+          stop();
+        }
+      };
+    },
+  };
+}
+
+/** Whether the user has to choose before anything is sent. Where nothing is sent by itself, there is no need to hold it. */
+function isUndecided({ conflict, restored }: DraftState, { isAutomatic }: SessionOptions): boolean {
+  return conflict.get() !== null || (isAutomatic && restored.get()?.isOffered === true);
+}
+
+function withoutOffer(restored: Restored | null): Restored | null {
+  return restored && { ...restored, isOffered: false };
+}
+
+/** The way of a form to the service: when it is sent, and what comes of it. */
+function createSaver(options: SessionOptions, state: DraftState, keep: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<void> = Promise.resolve();
 
@@ -67,148 +131,48 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   };
   const send = async (): Promise<void> => {
     const sent = state.form.get();
-    const body = bodyOf(sent, state.base);
-    // A change that was taken back, or a half-typed line, gives the service nothing new.
-    if (JSON.stringify(body) === JSON.stringify(bodyOf(state.base, state.base))) {
-      dispatch({ type: 'saved', at: null });
-      keeper.keep();
-      return;
-    }
-    const result = await options.save(body, state.request.get().rowVersion);
+    const result = await attempt(options, state, sent).catch(unexpected);
     settle(state, sent, result).forEach(dispatch);
-    keeper.keep();
+    keep();
   };
-
   return {
-    ...state,
-    isAutomatic: options.isAutomatic,
-    change(change) {
-      const next = change(state.form.get());
-      if (next !== state.form.get()) {
-        state.form.set(next);
-        keeper.keepSoon();
-        dispatch({ type: 'edited' });
-      }
-    },
+    dispatch,
+    stop: () => clearTimeout(timer),
     async flush() {
       await flight;
       dispatch({ type: 'due' });
       await flight;
       return state.saving.get().phase === 'idle';
     },
-    resolve(form) {
-      state.form.set(form);
-      state.conflict.set(null);
-      dispatch({ type: 'resolved' });
-    },
-    start() {
-      if (takeKept(state, options.kept.get())) {
-        dispatch({ type: state.conflict.get() === null ? 'edited' : 'stale' });
-      }
-      const tryAgain = () => dispatch({ type: 'due' });
-      const forget = [listen('pagehide', keeper.keep), listen('online', tryAgain)];
-      return () => {
-        clearTimeout(timer);
-        keeper.keep();
-        for (const stop of forget) {
-          stop();
-        }
-      };
-    },
   };
+}
+
+async function attempt(
+  { save }: SessionOptions,
+  { base, request }: DraftState,
+  form: DraftForm,
+): Promise<SaveResult | { type: 'unchanged' }> {
+  const sent = bodyOf(form, base);
+  if (!sent.isValid) {
+    return refused(Object.values(sent.errors).flat().join(' '), sent.errors);
+  }
+  // A change that was taken back, or a half-typed line, gives the service nothing new.
+  return JSON.stringify(sent) === JSON.stringify(bodyOf(base, base))
+    ? { type: 'unchanged' }
+    : save(sent.body, request.get().rowVersion);
+}
+
+function refused(detail: string, errors?: FieldErrors): SaveResult {
+  return { type: 'failed', failure: { kind: 'refused', detail, ...(errors && { errors }) } };
+}
+
+/** A fault of the form itself must not end its storing: the next change is sent again. */
+function unexpected(error: unknown): SaveResult {
+  reportError(error);
+  return refused(messages.fault.unexpected);
 }
 
 function listen(name: 'pagehide' | 'online', listener: () => void): () => void {
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
-}
-
-type State = ReturnType<typeof createState>;
-
-function createState(request: TradeRequest) {
-  const form = formOf(request);
-  return {
-    form: createSmallStore(form),
-    saving: createSmallStore(IDLE),
-    conflict: createSmallStore<Conflict | null>(null),
-    request: createSmallStore(request),
-    /** What the service has, in the form's own words. */
-    base: form,
-  };
-}
-
-/** What came of an attempt, noted; returns the events that follow from it. */
-function settle(state: State, sent: DraftForm, result: SaveResult): AutosaveEvent[] {
-  if (result.type === 'failed') {
-    return [result];
-  }
-  state.request.set(result.request);
-  if (result.type === 'saved') {
-    state.base = sent;
-    return [result];
-  }
-  const theirs = formOf(result.request);
-  // The former attempt had arrived, only its answer was lost.
-  if (isSameContent(theirs, formSent(sent))) {
-    state.base = sent;
-    return [{ type: 'saved', at: result.at }];
-  }
-  // Only the state of the request has moved, not its content.
-  if (isSameContent(theirs, state.base)) {
-    return [{ type: 'resolved' }];
-  }
-  state.conflict.set({ mine: state.form.get(), theirs, base: state.base });
-  state.base = theirs;
-  return [{ type: 'stale' }];
-}
-
-/** The part of a form that is sent: its complete lines. */
-function formSent(form: DraftForm): DraftForm {
-  const heldKeys = heldKeysOf(form);
-  return { ...form, lines: form.lines.filter(({ key }) => !heldKeys.includes(key)) };
-}
-
-/** Null when the service has everything. */
-function keptOf({ form, saving, request, base }: State): KeptDraft | null {
-  const typed = form.get();
-  const isStored = !saving.get().isEdited && saving.get().phase === 'idle';
-  return isStored && heldKeysOf(typed).length === 0
-    ? null
-    : { rowVersion: request.get().rowVersion, base, form: typed };
-}
-
-/** Puts back what was kept; returns whether there was anything that the service does not have. */
-function takeKept(state: State, kept: KeptDraft | null): boolean {
-  const theirs = state.base;
-  if (kept === null || isSameContent(kept.form, theirs)) {
-    return false;
-  }
-  if (kept.rowVersion === state.request.get().rowVersion || isSameContent(kept.base, theirs)) {
-    state.base = kept.base;
-  } else {
-    state.conflict.set({ mine: kept.form, theirs, base: kept.base });
-  }
-  state.form.set(kept.form);
-  return true;
-}
-
-/** Writes what is typed to the tab's storage, soon or at once; nothing to keep removes it. */
-function createKeeper(stored: StoredValue<KeptDraft, null>, read: () => KeptDraft | null) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
-    clearTimeout(timer);
-    const kept = read();
-    if (kept === null) {
-      stored.remove();
-    } else {
-      stored.set(kept);
-    }
-  };
-  return {
-    keep,
-    keepSoon() {
-      clearTimeout(timer);
-      timer = setTimeout(keep, KEEP_PAUSE_MS);
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { Price } from '@bazaar/ui/price';
 import { mdiAlertCircleOutline, mdiArrowLeft } from '@mdi/js';
 import styles from './edit-foot.module.css';
 import { messages } from './messages.ts';
-import type { Problem } from './problems.rules.ts';
+import { type Problem, untouchedFieldIds } from './problems.rules.ts';
 import type { Sum } from './totals.rules.ts';
 import { STEPS, type Step, stepHref } from './trade-edit.address.ts';
 import { useForm } from './use-draft.ts';
@@ -21,11 +21,12 @@ interface EditFootProps {
 /** The bar at the end of the screen: the sum so far, what is wrong in this step, and the way on. */
 export function EditFoot({ id, step, problems, sum }: EditFootProps) {
   const lineCount = useForm(({ lines }) => lines.length);
-  const here = problems.filter((problem) => problem.step === step);
+  const untouched = useForm(({ lines }) => untouchedFieldIds(lines).join('\n')).split('\n');
+  const here = problems.filter((problem) => problem.step === step && !untouched.includes(problem.fieldId));
   const next = STEPS[STEPS.indexOf(step) + 1];
   const [first] = here;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-step={step}>
       <div>
         <p className={styles.caption}>{messages.sum(formatNumber(lineCount))}</p>
         <Price amount={formatToman(sum.totalRial)} />
@@ -43,7 +44,13 @@ export function EditFoot({ id, step, problems, sum }: EditFootProps) {
         </p>
       )}
       {next !== undefined && step !== 'check' && (
-        <LinkButton kind="primary" size="lg" endIcon={mdiArrowLeft} href={stepHref(id, next)}>
+        <LinkButton
+          kind="primary"
+          size="lg"
+          className={styles.next}
+          endIcon={mdiArrowLeft}
+          href={stepHref(id, next)}
+        >
           {messages.next[step]}
         </LinkButton>
       )}

@@ -47,7 +47,7 @@ const faultyRows = (panel: Panel) => within(panel.getByRole('list', { name: 'Ø±Ø
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {
-  keptDraft(7).remove();
+  keptDraft({ userId: '7', requestId: 7 }).remove();
   startedWorkers.length = 0;
   vi.stubGlobal('Worker', GivenWorker);
   return () => vi.unstubAllGlobals();

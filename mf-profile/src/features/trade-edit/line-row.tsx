@@ -9,7 +9,7 @@ import { LineQuantity } from './line-quantity.tsx';
 import styles from './line-row.module.css';
 import { LineSubject } from './line-subject.tsx';
 import { messages } from './messages.ts';
-import { type KnownItem, lineFaults, lineFieldId, lineName } from './problems.rules.ts';
+import { isUntouched, type KnownItem, lineFaults, lineFieldId, lineName } from './problems.rules.ts';
 import { lineTotalRial } from './totals.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
 
@@ -70,11 +70,6 @@ export const LineRow = memo(function LineRow({ lineKey, index, known, onRemove }
     </li>
   );
 });
-
-/** A line that was just added shows no fault yet; the last step names it. */
-function isUntouched({ item, title, unit, quantity }: LineForm): boolean {
-  return item === null && title === '' && unit === '' && quantity === '';
-}
 
 function LineSum({ line, known }: { line: LineForm; known: KnownItem }) {
   const total = lineTotalRial(line, known);

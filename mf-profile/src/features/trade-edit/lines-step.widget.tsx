@@ -7,7 +7,7 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { mdiTextBoxPlusOutline } from '@mdi/js';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { AddItem } from './add-item.widget.tsx';
-import { emptyLine, withLineBack, withoutLine } from './draft-form.rules.ts';
+import { emptyLine, withoutLine } from './draft-form.rules.ts';
 import { useFromSheet } from './from-sheet.widget.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-step.module.css';
@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { FIELD_IDS, lineFieldId } from './problems.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
+import { useLineAddition } from './use-line-addition.ts';
 
 /** The first step: what is requested, line by line. */
 export const LinesStep = memo(function LinesStep() {
@@ -74,6 +75,7 @@ export const LinesStep = memo(function LinesStep() {
 function useRemoval(onRemoved: () => void) {
   const { toast } = useHost();
   const { form, change } = useDraft();
+  const add = useLineAddition();
   const moveFocus = useRef(onRemoved);
   useEffect(() => {
     moveFocus.current = onRemoved;
@@ -96,17 +98,17 @@ function useRemoval(onRemoved: () => void) {
         ...(detail !== '' && { detail }),
         action: {
           label: messages.undo,
-          onSelect: () => change((now) => withLineBack(now, line, place)),
+          onSelect: () => add([line], place),
         },
       });
     },
-    [toast, form, change],
+    [toast, form, change, add],
   );
 }
 
 /** Adds a line in the buyer's own words, and goes to its first field. */
 function useAddText() {
-  const { change } = useDraft();
+  const add = useLineAddition();
   const added = useRef<string | null>(null);
   useEffect(() => {
     if (added.current !== null) {
@@ -116,7 +118,8 @@ function useAddText() {
   });
   return () => {
     const line = emptyLine(crypto.randomUUID());
-    added.current = line.key;
-    change((form) => ({ ...form, lines: [...form.lines, line] }));
+    if (add([line])) {
+      added.current = line.key;
+    }
   };
 }

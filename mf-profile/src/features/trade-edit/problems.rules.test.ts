@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenForm, givenItemLine, givenTextLine } from './draft.fixture.ts';
-import { findProblems, type KnownItem, serviceProblem } from './problems.rules.ts';
+import { findProblems, type KnownItem } from './problems.rules.ts';
 import { sumOf } from './totals.rules.ts';
 
 const terms = { minOrder: 2, stepQuantity: 2, priceRial: 1_500, priceTiers: [] };
@@ -42,16 +42,6 @@ describe('what prevents handing in', () => {
 
     expect(idsOf({ ...whole, lines: [] })).toEqual([['lines', 'add-line']]);
     expect(idsOf({ ...whole, lines: many })).toEqual([['lines', 'add-line']]);
-  });
-
-  it('leads from the fields of the service to those of the form', () => {
-    expect(serviceProblem('lines[1].quantity', 'کم است', whole)).toMatchObject({
-      step: 'lines',
-      fieldId: 'line-text-بوش برنزی-quantity',
-    });
-    expect(serviceProblem('needBy', 'دیر است', whole)).toMatchObject({ fieldId: 'need-by' });
-    expect(serviceProblem('profile', 'ناقص', whole)).toBeNull();
-    expect(serviceProblem('toString', 'x', whole)).toBeNull();
   });
 });
 

@@ -39,6 +39,11 @@ export function lineFieldId(key: string, part: keyof LineFaults): string {
   return `line-${key}-${part}`;
 }
 
+/** The id of an attached document's row. */
+export function documentFieldId(fileId: string): string {
+  return `document-${fileId}`;
+}
+
 /** What was found of a line. Lines keep their identity while others are typed in, so that typing checks one of them. */
 const checkedLines = new WeakMap<LineForm, { known: KnownItem; faults: LineFaults }>();
 
@@ -139,6 +144,18 @@ function lineProblems(line: LineForm, index: number, faults: LineFaults): Proble
   }));
 }
 
+/** A line in the buyer's own words that was just added: its row shows no fault yet; the last step names it. */
+export function isUntouched({ item, title, unit, quantity }: LineForm): boolean {
+  return item === null && title === '' && unit === '' && quantity === '';
+}
+
+/** The ids of the controls that are still empty because their line was just added. */
+export function untouchedFieldIds(lines: readonly LineForm[]): string[] {
+  return lines
+    .filter(isUntouched)
+    .flatMap(({ key }) => (['title', 'unit', 'quantity'] as const).map((part) => lineFieldId(key, part)));
+}
+
 /** How a line is called in a sentence. */
 export function lineName(line: LineForm, index: number): string {
   const title = line.item?.title ?? line.title.trim();
@@ -155,22 +172,4 @@ function deliveryProblems({ addressId, needBy }: DraftForm, today: string): Prob
 
 function deliveryProblem(fieldId: string, text: string): Problem {
   return { step: 'delivery', fieldId, text };
-}
-
-/** Where the service's own field names lead; null for a field that this form does not have. */
-export function serviceProblem(field: string, text: string, form: DraftForm): Problem | null {
-  const [, index, part] = /^lines\[(\d+)\]\.(\w+)/.exec(field) ?? [];
-  const line = index === undefined ? undefined : form.lines[Number(index)];
-  if (line !== undefined) {
-    const fieldId = lineFieldId(line.key, part === 'quantity' ? 'quantity' : 'title');
-    return { step: 'lines', fieldId, text: messages.lineProblem(lineName(line, Number(index)), text) };
-  }
-  const places: Record<string, Pick<Problem, 'step' | 'fieldId'>> = {
-    lines: { step: 'lines', fieldId: FIELD_IDS.addLine },
-    deliveryAddressId: { step: 'delivery', fieldId: FIELD_IDS.address },
-    needBy: { step: 'delivery', fieldId: FIELD_IDS.needBy },
-    documents: { step: 'terms', fieldId: FIELD_IDS.documents },
-  };
-  const place = Object.hasOwn(places, field) ? places[field] : undefined;
-  return place === undefined ? null : { ...place, text };
 }

@@ -1,7 +1,7 @@
 /** Texts of what the supplier sells under. */
 export const saleMessages = {
   title: 'شرایط فروش تأمین‌کننده',
-  note: 'شرایط شما با این‌ها سنجیده می‌شود.',
+  note: 'تأمین‌کننده با این شرایط می‌فروشد.',
   failed: 'شرایط فروش تأمین‌کننده بارگذاری نشد؛ بقیه فرم کار می‌کند.',
   minimum: 'حداقل سفارش',
   below: (minimum: string) => `جمع این درخواست از ${minimum} کمتر است؛ شاید تأمین‌کننده آن را نپذیرد.`,

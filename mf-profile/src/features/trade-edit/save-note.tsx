@@ -54,7 +54,7 @@ function textOf({ phase, failure, savedAt }: Autosave, isAutomatic: boolean): st
     return messages.failure[failure.kind];
   }
   if (phase !== 'idle') {
-    return isAutomatic ? messages.saving : messages.unsaved;
+    return isAutomatic && phase !== 'conflict' ? messages.saving : messages.unsaved;
   }
   if (savedAt !== null) {
     return messages.savedAt(formatClock(savedAt));

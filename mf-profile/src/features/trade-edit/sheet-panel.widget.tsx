@@ -1,3 +1,4 @@
+import { MAXIMUM_TRADE_LINES } from '@bazaar/contracts/trade';
 import { formatNumber } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -77,13 +78,13 @@ interface DecisionsProps {
 function Decisions({ matches, onClose }: DecisionsProps) {
   const { session, work, changeWork, take } = useSheet();
   const remaining = remainingRows(matches, work);
-  const { lines, isCut, roomFor } = useSheetLines(remaining, work);
+  const { lines, isCut, room } = useSheetLines(remaining, work);
   const skipped = skippedRows(remaining, work);
   const add = useAddition();
   const press = () => {
     const taken = lines.flatMap(({ rowNumbers }) => rowNumbers);
-    if (lines.length > 0) {
-      add(lines);
+    if (lines.length > 0 && !add(lines)) {
+      return;
     }
     if (remaining.length === taken.length + skipped.length) {
       take(NO_TABLE, session.way === 'paste' ? { text: '' } : { file: null });
@@ -99,7 +100,7 @@ function Decisions({ matches, onClose }: DecisionsProps) {
   const isIdle = lines.length + skipped.length === 0;
   return (
     <>
-      {isCut && <Note tone="warning">{messages.noRoom(formatNumber(roomFor))}</Note>}
+      {isCut && <Note tone="warning">{noRoomText(room)}</Note>}
       <SheetResult matches={matches} lines={lines} tally={tally} />
       <div className={styles.foot}>
         {tally.waiting > 0 && <p className={styles.note}>{messages.waiting(formatNumber(tally.waiting))}</p>}
@@ -109,4 +110,10 @@ function Decisions({ matches, onClose }: DecisionsProps) {
       </div>
     </>
   );
+}
+
+function noRoomText(room: number): string {
+  return room === 0
+    ? messages.isFull(formatNumber(MAXIMUM_TRADE_LINES))
+    : messages.noRoom(formatNumber(room));
 }

@@ -1,4 +1,5 @@
 import { links, profileLinks } from '@bazaar/contracts';
+import type { TradeStatus } from '@bazaar/contracts/trade';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
@@ -9,6 +10,7 @@ import { LaterStepsRegion } from './later-steps-region.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LinesStep } from './lines-step.widget.tsx';
 import { messages } from './messages.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useSmallStore } from './small-store.ts';
 import { StepList } from './step-list.tsx';
@@ -34,6 +36,7 @@ export function TradeEditView({ step, today }: TradeEditViewProps) {
     <div className={styles.page}>
       <EditHead />
       <StatusNotes isAutomatic={isAutomatic} />
+      <RestoredNote />
       <StepList id={id} step={step} />
       {step === 'lines' && <LinesStep />}
       <LaterStepsRegion step={step} today={today} problems={problems} sum={sum} />
@@ -77,7 +80,7 @@ function StatusNotes({ isAutomatic }: { isAutomatic: boolean }) {
     <>
       {!isAutomatic && <Note tone="warning">{messages.voidNote}</Note>}
       {status === 'ConfirmationRequested' && <Note tone="info">{messages.unlockNote}</Note>}
-      {status === 'RevisionRequested' && reason !== null && (
+      {isUnpublished(status) && reason !== null && (
         <Note tone="warning">
           {messages.revisionNote} <bdi>{reason}</bdi>
         </Note>
@@ -85,3 +88,6 @@ function StatusNotes({ isAutomatic }: { isAutomatic: boolean }) {
     </>
   );
 }
+
+/** What was asked to be changed is shown until the request is handed in again: the first edit makes it a draft. */
+const isUnpublished = (status: TradeStatus) => status === 'RevisionRequested' || status === 'Draft';

@@ -25,6 +25,8 @@ function open(services = givenServices(), path = ADDRESS) {
   return renderAt(remote, path, { session: 'signed-in', handlers: services.handlers });
 }
 
+/** What the browser keeps of the signed-in user's form. */
+const kept = () => keptDraft({ userId: '7', requestId: 7 });
 const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'مقدار' });
 const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const saved = () => screen.findByText(/^ذخیره شد/, undefined, { timeout: 5_000 });
@@ -34,7 +36,7 @@ beforeAll(() => Promise.all([import('./later-steps.widget.tsx'), import('./confl
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {
-  keptDraft(7).remove();
+  kept().remove();
 });
 
 describe('the form of a trade request', () => {
@@ -46,6 +48,14 @@ describe('the form of a trade request', () => {
     expect(steps[1]?.getAttribute('href')).toBe(`${ADDRESS}?step=delivery`);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('درخواست معامله از مهندسی سپهرتوان');
     expect(await screen.findByText('۱۵٬۴۰۰٬۰۰۰')).toBeTruthy();
+  });
+
+  it('shows what was asked to be changed until the request is handed in again', async () => {
+    await open(givenServices(givenRequest({ status: 'Draft', reason: 'نقشه شفت را پیوست کنید' })));
+
+    expect(screen.getByText('نقشه شفت را پیوست کنید').parentElement?.textContent).toContain(
+      'اصلاح خواسته‌شده',
+    );
   });
 
   it('leads to the page of a request that cannot be edited', async () => {
@@ -194,8 +204,10 @@ describe('the lines', () => {
     await open(services);
     await userEvent.click(screen.getByRole('button', { name: 'افزودن ردیف متن آزاد' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'شرح' }));
+    expect(screen.queryByText(/مورد باید اصلاح شود/)).toBeNull();
 
     write(screen.getByRole('textbox', { name: 'شرح' }), 'بوش برنزی گیربکس');
+    expect(await screen.findByText(/۲ مورد باید اصلاح شود/)).toBeTruthy();
     expect(screen.getByText(/۱ ردیف ناقص/)).toBeTruthy();
     write(screen.getByRole('textbox', { name: 'واحد' }), 'عدد');
     write(screen.getByRole('textbox', { name: 'مشخصات' }), 'جنس: برنز\nطبق نقشه');
@@ -226,7 +238,7 @@ describe('storing', () => {
     write(await quantity(), '۵۰');
     await screen.findByText(/اتصال قطع است/, undefined, { timeout: 5_000 });
     expect((await quantity()).value).toBe('۵۰');
-    expect(keptDraft(7).get()?.form.lines[0]?.quantity).toBe('۵۰');
+    expect(kept().get()?.form.lines[0]?.quantity).toBe('۵۰');
 
     for (const handler of services.handlers) {
       host.give(handler);
@@ -235,7 +247,7 @@ describe('storing', () => {
 
     await saved();
     expect(services.store.bodies).toHaveLength(1);
-    expect(keptDraft(7).get()).toBeNull();
+    expect(kept().get()).toBeNull();
   });
 
   it('brings back what an earlier visit could not store', async () => {
@@ -284,6 +296,7 @@ describe('storing', () => {
         given(updateDirectOrder, problem(409, { code: 'invalid_transition' })),
       ],
     });
+    services.store.request = givenRequest({ status: 'Cancelled', allowedActions: [] });
     write(await quantity(), '۵۰');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorderinfo/7'), {
@@ -386,7 +399,7 @@ describe('the delivery', () => {
     const field = await screen.findByRole('textbox', { name: 'تاریخ نیاز' });
 
     write(field, '۱۴۰۰/۰۱/۰۱');
-    expect(screen.getByText(/این روز گذشته است/)).toBeTruthy();
+    expect(screen.getByText('تاریخ نیاز باید از فردا به بعد باشد.')).toBeTruthy();
     write(field, '1479-9-1');
     await saved();
 

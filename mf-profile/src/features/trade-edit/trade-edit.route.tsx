@@ -71,12 +71,14 @@ function OpenForm({ request, address, today }: EditData) {
   useHold(session);
   useItemFromAddress(session, address);
   const isClosed = useSmallStore(session.saving, ({ failure }) => failure?.kind === 'closed');
+  // What was restored has no other place than this form, so it stays in view.
+  const isLeft = useSmallStore(session.restored, (restored) => restored === null) && isClosed;
   useEffect(() => {
-    if (isClosed) {
+    if (isLeft) {
       host.toast.show({ tone: 'warning', title: messages.closed, detail: messages.closedDetail });
     }
-  }, [host, isClosed]);
-  if (isClosed) {
+  }, [host, isLeft]);
+  if (isLeft) {
     return <Navigate replace to={profileLinks.tradeRequest(request.id)} />;
   }
   return (
@@ -90,7 +92,7 @@ function openSession(host: Host, request: TradeRequest): OpenDraft {
   const { id, status } = request;
   const session = createDraftSession({
     request,
-    kept: keptDraft(id),
+    kept: keptDraft({ userId: host.session().userId, requestId: id }),
     save: (body, rowVersion) => saveDraft(host, { id, body, rowVersion }),
     isAutomatic: !STORED_ON_PURPOSE.includes(status),
   });

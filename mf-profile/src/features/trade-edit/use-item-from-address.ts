@@ -8,6 +8,7 @@ import type { LineItem } from './draft-form.rules.ts';
 import type { DraftSession } from './draft-session.store.ts';
 import { messages } from './messages.ts';
 import { stepHref, type TradeEditState } from './trade-edit.address.ts';
+import { addLines } from './use-line-addition.ts';
 
 /**
  * Adds the item that a product page named in the address, once, and takes it out of the address, so that a reload
@@ -48,6 +49,7 @@ async function addItem(
   const { title, sku, saleUnit, priceRial, minOrder } = product;
   const item: LineItem = { id, title, sku, unitTitle: saleUnit, listPriceRial: priceRial };
   const line = lineOfItem(item, crypto.randomUUID(), formatNumber(quantity ?? minOrder));
-  change((now) => ({ ...now, lines: [...now.lines, line] }));
-  toast.show({ tone: 'success', title: messages.itemAdded, detail: title });
+  if (addLines({ form, change, toast }, [line])) {
+    toast.show({ tone: 'success', title: messages.itemAdded, detail: title });
+  }
 }

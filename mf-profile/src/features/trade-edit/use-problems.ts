@@ -2,6 +2,7 @@ import { isolate } from '@bazaar/locale';
 import { useDeferredValue, useMemo } from 'react';
 import { documentMessages } from './document-messages.ts';
 import { FIELD_IDS, findProblems, type Problem } from './problems.rules.ts';
+import { refusalProblems } from './service-problems.rules.ts';
 import { useSmallStore } from './small-store.ts';
 import { type Sum, sumOf } from './totals.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
@@ -11,16 +12,33 @@ import { useKnownItems } from './use-known-items.ts';
 export function useProblems(today: string): { problems: readonly Problem[]; sum: Sum } {
   const form = useDeferredValue(useForm((value) => value));
   const knownItem = useKnownItems();
+  const refused = useRefusals();
   const sending = useSmallStore(useDraft().uploads.list, (list) =>
     list.map(({ file }) => file.name).join('\n'),
   );
   return useMemo(
     () => ({
-      problems: [...findProblems(form, { knownItem, today }), ...sendingProblems(sending)],
+      problems: distinct([
+        ...findProblems(form, { knownItem, today }),
+        ...sendingProblems(sending),
+        ...refused,
+      ]),
       sum: sumOf(form, knownItem),
     }),
-    [form, knownItem, today, sending],
+    [form, knownItem, today, sending, refused],
   );
+}
+
+/** What the service said against the form that was sent last, as far as it has not been changed since. */
+export function useRefusals(): readonly Problem[] {
+  const form = useForm((value) => value);
+  const refusal = useSmallStore(useDraft().refusal, (value) => value);
+  return useMemo(() => (refusal === null ? [] : refusalProblems(refusal, form)), [refusal, form]);
+}
+
+/** The service and the form find the same: it is said once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.fieldId} ${problem.text}`, problem])).values()];
 }
 
 function sendingProblems(names: string): Problem[] {

@@ -1,9 +1,8 @@
-import { MAXIMUM_TRADE_LINES } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { useMemo } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
-import type { LineForm } from './draft-form.rules.ts';
+import { type LineForm, roomFor } from './draft-form.rules.ts';
 import { findLayout } from './sheet-columns.rules.ts';
 import { linesOf, type RowMatch, type SheetLine } from './sheet-match.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
@@ -12,6 +11,7 @@ import type { Table } from './sheet-table.rules.ts';
 import { useSmallStore } from './small-store.ts';
 import { itemTermsQuery } from './trade-edit.queries.ts';
 import { useDraft, useForm } from './use-draft.ts';
+import { useLineAddition } from './use-line-addition.ts';
 
 /** The panel's state, and how it changes. */
 export function useSheet() {
@@ -32,17 +32,31 @@ export function useSheet() {
 
 /** The lines that the rows give now and that fit into the request. */
 export function useSheetLines(matches: readonly RowMatch[], { choices }: SheetWork) {
-  const roomFor = useForm((form) => Math.max(0, MAXIMUM_TRADE_LINES - form.lines.length));
+  const room = useForm(roomFor);
   const lines = useMemo(() => linesOf(matches, choices), [matches, choices]);
-  return { lines: lines.slice(0, roomFor), isCut: lines.length > roomFor, roomFor };
+  return { lines: lines.slice(0, room), isCut: lines.length > room, room };
 }
 
-/** Adds lines to the request. The terms of their items are known, so that they are not asked for one by one. */
+/** Adds lines to the request. @returns whether they were added */
 export function useAddition() {
-  const { change, request } = useDraft();
-  const { api, queryClient, toast } = useHost();
+  const addLines = useLineAddition();
+  const noteTerms = useNoteTerms();
+  const { toast } = useHost();
   return (lines: readonly SheetLine[]) => {
-    const added = lines.map(lineFormOf);
+    const isAdded = addLines(lines.map(lineFormOf));
+    if (isAdded) {
+      noteTerms(lines);
+      toast.show({ tone: 'success', title: messages.added(formatNumber(lines.length)) });
+    }
+    return isAdded;
+  };
+}
+
+/** The terms of the items in lines are known from the catalogue, so that they are not asked for one by one. */
+function useNoteTerms() {
+  const { request } = useDraft();
+  const { api, queryClient } = useHost();
+  return (lines: readonly SheetLine[]) => {
     const catalogue = queryClient.getQueryData(catalogueQuery(api, request.get().supplier.id).queryKey);
     for (const { item } of lines) {
       const terms = item === null ? undefined : catalogue?.terms.get(item.id);
@@ -50,8 +64,6 @@ export function useAddition() {
         queryClient.setQueryData(itemTermsQuery(api, item.id).queryKey, terms);
       }
     }
-    change((form) => ({ ...form, lines: [...form.lines, ...added] }));
-    toast.show({ tone: 'success', title: messages.added(formatNumber(added.length)) });
   };
 }
 
