@@ -1,15 +1,43 @@
 import { useEffect, useState } from 'react';
+import { useHost } from './host-context.tsx';
 
-const TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 2_000;
+/** Data that come later than this do not hold up the rest of the page. */
+const DATA_TIMEOUT_MS = 10_000;
 
-/** False on the server and while hydrating; true once the browser has nothing more urgent to do. */
+/**
+ * False on the server and while hydrating; true once the browser has nothing more urgent to do and no data of the page
+ * are on their way: what is fetched in idle time must not compete with what the visitor waits for.
+ */
 export function useIdle(): boolean {
+  const { queryClient } = useHost();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const request = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-    const handle = request(() => setIdle(true), { timeout: TIMEOUT_MS });
-    return () => cancel(handle);
-  }, []);
+    const beIdle = () => setIdle(true);
+    const unlessFetching = () => queryClient.isFetching() === 0 && beIdle();
+    let stop: () => void = () => undefined;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    // The cache reports while components render, and one request often follows from another.
+    const askNext = () => {
+      clearTimeout(next);
+      next = setTimeout(unlessFetching);
+    };
+    const handle = request(
+      () => {
+        stop = queryClient.getQueryCache().subscribe(askNext);
+        unlessFetching();
+      },
+      { timeout: TIMEOUT_MS },
+    );
+    const latest = setTimeout(beIdle, DATA_TIMEOUT_MS);
+    return () => {
+      cancel(handle);
+      clearTimeout(next);
+      clearTimeout(latest);
+      stop();
+    };
+  }, [queryClient]);
   return isIdle;
 }

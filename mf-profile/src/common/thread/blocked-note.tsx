@@ -3,12 +3,12 @@ import { Note } from '@bazaar/ui/note';
 import styles from './blocked-note.module.css';
 import { messages } from './messages.ts';
 
-/** Stands in place of the field for a message while either side blocks the other. */
-export function BlockedNote({ onUnblock }: { onUnblock: () => void }) {
+/** Stands in place of the field for a message while either side blocks the other; null for a reader who cannot unblock. */
+export function BlockedNote({ onUnblock }: { onUnblock: (() => void) | null }) {
   return (
     <div className={styles.blocked}>
       <Note tone="warning">{messages.blockedNote}</Note>
-      <Button onClick={onUnblock}>{messages.block.undo}</Button>
+      {onUnblock !== null && <Button onClick={onUnblock}>{messages.block.undo}</Button>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FileMeta } from '@bazaar/contracts/file';
-import type { Message } from '@bazaar/contracts/notification';
+import type { Conversation, Message } from '@bazaar/contracts/notification';
 import { formatClock, formatJalaliDateTime } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { TimeText } from '@bazaar/ui/time';
@@ -12,17 +12,20 @@ import { messages as words } from './messages.ts';
 
 interface MessageBubbleProps {
   message: Message;
+  /** The reader's side of the thread. */
+  side: Conversation['side'];
   onDownload: (file: FileMeta) => void;
   /** What its writer may do with it. */
   actions?: ReactNode;
 }
 
-/** One message: the user's own at the end side, the marketplace's in the middle. */
-export function MessageBubble({ message, onDownload, actions }: MessageBubbleProps) {
+/** One message: those of the reader's side at the end side, the marketplace's in the middle. */
+export function MessageBubble({ message, side, onDownload, actions }: MessageBubbleProps) {
   const { senderKind, senderName, isMine, text, files, deletedAt } = message;
-  const side = isMine ? 'own' : 'other';
+  const isOurs = senderKind === side;
+  const place = isOurs ? 'own' : 'other';
   return (
-    <article className={styles.message} data-side={senderKind === 'system' ? 'system' : side}>
+    <article className={styles.message} data-side={senderKind === 'system' ? 'system' : place}>
       <VisuallyHidden>{isMine ? words.you : <bdi>{senderName}</bdi>}</VisuallyHidden>
       <div className={styles.bubble} data-deleted={deletedAt !== null || undefined}>
         {deletedAt === null ? (
@@ -35,6 +38,7 @@ export function MessageBubble({ message, onDownload, actions }: MessageBubblePro
         <MessageFiles files={files} onDownload={onDownload} />
       </div>
       <div className={styles.meta}>
+        {isOurs && !isMine && <span>{words.colleague}</span>}
         <MessageState message={message} />
         {actions}
       </div>
@@ -46,10 +50,12 @@ function MessageState({ message }: { message: Message }) {
   const { createdAt, editedAt, deletedAt, readAt, isMine } = message;
   return (
     <p className={styles.state}>
-      {editedAt !== null && deletedAt === null && `${words.edited} · `}
-      <TimeText dateTime={createdAt} title={formatJalaliDateTime(createdAt)}>
-        {formatClock(createdAt)}
-      </TimeText>
+      <span className={styles.when}>
+        {editedAt !== null && deletedAt === null && `${words.edited} · `}
+        <TimeText dateTime={createdAt} title={formatJalaliDateTime(createdAt)}>
+          {formatClock(createdAt)}
+        </TimeText>
+      </span>
       {isMine && deletedAt === null && (
         <>
           <Icon path={readAt === null ? mdiCheck : mdiCheckAll} size="xs" />

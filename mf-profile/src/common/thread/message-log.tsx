@@ -1,5 +1,5 @@
 import type { FileMeta } from '@bazaar/contracts/file';
-import type { Message } from '@bazaar/contracts/notification';
+import type { Conversation, Message } from '@bazaar/contracts/notification';
 import { formatJalaliLong, formatJalaliWeekday } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { TimeText } from '@bazaar/ui/time';
@@ -19,6 +19,7 @@ export interface OlderMessages {
 }
 
 interface MessageLogProps {
+  conversation: Pick<Conversation, 'side'>;
   /** Oldest first. */
   messages: readonly Message[];
   unreadFrom: number | null;
@@ -70,6 +71,7 @@ export function MessageLog(props: MessageLogProps) {
                 {message.id === unreadFrom && <p className={styles.unread}>{words.newMessages}</p>}
                 <MessageBubble
                   message={message}
+                  side={props.conversation.side}
                   onDownload={props.onDownload}
                   actions={props.actionsOf?.(message)}
                 />

@@ -3,7 +3,7 @@ import type { Conversation } from '@bazaar/contracts/notification';
 import { useHost } from '@bazaar/host';
 import { useStoredSelection } from '@bazaar/storage';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NOT_FOUND, statusOf } from '../failure/failure.rules.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
 import { BesideHead } from './beside-head.tsx';
@@ -14,9 +14,10 @@ import { useMessagePolling } from './live/use-live-messages.ts';
 import { messages as words } from './messages.ts';
 import { type Outgoing, outboxOf } from './outbox.store.ts';
 import { OutgoingList } from './outgoing-list.widget.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 import { sendToThread } from './send.mutations.ts';
 import { addOlderPart, beforeOf, threadQueries } from './thread.queries.ts';
-import { firstUnreadId } from './thread.rules.ts';
+import { decidesAs, firstUnreadId, mayWriteAs } from './thread.rules.ts';
 import { useThreadControls } from './thread-dialogs.widget.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadFailed, ThreadLoading, ThreadMissing } from './thread-states.tsx';
@@ -37,7 +38,7 @@ export function OpenThread({ id, backHref, known }: OpenThreadProps) {
   const { conversation, messages, hasOlder, now, failed, retry } = useThread(id, known);
   const older = useOlder(id);
   const isLoaded = conversation !== undefined && messages !== undefined;
-  const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation.unreadCount) : undefined);
+  const unreadFrom = useFirstUnread(isLoaded ? firstUnreadId(messages, conversation) : undefined);
   useReadMark(id, conversation?.unreadCount ?? 0, messages?.at(-1)?.id);
   const host = useHost();
   const { headActions, actionsOf, dialog } = useThreadControls(conversation);
@@ -74,14 +75,28 @@ export function OpenThread({ id, backHref, known }: OpenThreadProps) {
       outgoing={<OutgoingList place={place} send={send} />}
       sendingKey={sendingKey}
       composer={
-        conversation.isBlocked ? (
-          <BlockedNote onUnblock={() => void unblock(host, id)} />
-        ) : (
+        <WritingPlace conversation={conversation} onUnblock={() => void unblock(host, id)}>
           <Composer place={place} send={send} />
-        )
+        </WritingPlace>
       }
     />
   );
+}
+
+interface WritingPlaceProps {
+  conversation: Conversation;
+  onUnblock: () => void;
+  /** The field for a message. */
+  children: ReactNode;
+}
+
+/** Where a message is written, or why the reader cannot write one. */
+function WritingPlace({ conversation, onUnblock, children }: WritingPlaceProps) {
+  const { actingRole, isBlocked } = conversation;
+  if (!mayWriteAs(actingRole)) {
+    return <ReadOnlyNote />;
+  }
+  return isBlocked ? <BlockedNote onUnblock={decidesAs(actingRole) ? onUnblock : null} /> : children;
 }
 
 function useThread(id: number, known: Conversation | undefined) {

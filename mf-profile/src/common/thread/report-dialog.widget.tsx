@@ -14,11 +14,13 @@ const words = messages.report;
 
 interface ReportDialogProps {
   conversationId: number;
+  /** Whether the other side may be blocked too. */
+  mayBlock: boolean;
   onClose: () => void;
 }
 
 /** Reports a thread with a reason, and blocks the other side when that is chosen. A failure keeps what was typed. */
-export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
+export function ReportDialog({ conversationId, mayBlock, onClose }: ReportDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [text, setText] = useState('');
@@ -65,11 +67,13 @@ export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Checkbox
-          label={words.block}
-          checked={isBlocking}
-          onChange={(event) => setIsBlocking(event.currentTarget.checked)}
-        />
+        {mayBlock && (
+          <Checkbox
+            label={words.block}
+            checked={isBlocking}
+            onChange={(event) => setIsBlocking(event.currentTarget.checked)}
+          />
+        )}
         {report.error && (
           <Note tone="danger" announced>
             {problemWords(report.error)}

@@ -2,10 +2,11 @@ import type { Conversation, Message } from '@bazaar/contracts/notification';
 import { IconButton } from '@bazaar/ui/button';
 import { mdiAccountCancelOutline, mdiFlagOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { useDialogOnDemand } from '../dialog/use-dialog-on-demand.ts';
+import { useDialogOnDemand } from '../on-demand/use-dialog-on-demand.ts';
 import { MessageActions } from './message-actions.tsx';
 import { messages } from './messages.ts';
 import type { OpenDialogProps, ThreadAct } from './open-dialog.widget.tsx';
+import { decidesAs } from './thread.rules.ts';
 
 const load = () => import('./open-dialog.widget.tsx').then(({ OpenDialog }) => OpenDialog);
 
@@ -29,7 +30,7 @@ export function useThreadControls(conversation: Conversation | undefined): Threa
           label={messages.report.open}
           onClick={() => open({ kind: 'report' })}
         />
-        {conversation?.isBlocked === false && (
+        {conversation?.isBlocked === false && decidesAs(conversation.actingRole) && (
           <IconButton
             icon={mdiAccountCancelOutline}
             label={messages.block.open}

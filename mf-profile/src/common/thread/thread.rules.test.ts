@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenMessage } from './thread.fixture.ts';
-import { firstUnreadId, groupByDay, nearnessOf } from './thread.rules.ts';
+import { decidesAs, firstUnreadId, groupByDay, mayWriteAs, nearnessOf } from './thread.rules.ts';
 
 describe('groupByDay', () => {
   it('separates messages at midnight of Tehran', () => {
@@ -35,15 +35,28 @@ describe('firstUnreadId', () => {
     givenMessage(3, { isMine: true }),
     givenMessage(4, { text: '', deletedAt: '2026-11-20T08:00:00Z' }),
     givenMessage(5),
+    givenMessage(6, { senderKind: 'buyer' }),
   ];
+  const first = (unreadCount: number) => firstUnreadId(messages, { side: 'buyer', unreadCount });
 
-  it('counts the received messages that still exist, from the end', () => {
-    expect(firstUnreadId(messages, 1)).toBe(5);
-    expect(firstUnreadId(messages, 2)).toBe(2);
+  it('counts the messages of the other side that still exist, from the end', () => {
+    expect(first(1)).toBe(5);
+    expect(first(2)).toBe(2);
   });
 
   it('is null when nothing is unread, or it began in an older part', () => {
-    expect(firstUnreadId(messages, 0)).toBeNull();
-    expect(firstUnreadId(messages, 9)).toBeNull();
+    expect(first(0)).toBeNull();
+    expect(first(9)).toBeNull();
   });
+});
+
+it.each([
+  ['owner', true, true],
+  ['requester', true, false],
+  ['approver', true, false],
+  ['viewer', false, false],
+  ['finance', false, false],
+  [undefined, true, true],
+] as const)('a reader whose role is %s may write: %s, may block: %s', (role, mayWrite, decides) => {
+  expect([mayWriteAs(role), decidesAs(role)]).toEqual([mayWrite, decides]);
 });

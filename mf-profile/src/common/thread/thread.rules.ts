@@ -1,4 +1,5 @@
-import type { Message } from '@bazaar/contracts/notification';
+import type { CustomerRole } from '@bazaar/contracts/merchant';
+import type { Conversation, Message } from '@bazaar/contracts/notification';
 import { toJalali } from '@bazaar/locale';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,10 +40,26 @@ function isSameDay(one: string, other: string): boolean {
 }
 
 /** The id of the first message that the reader had not read; null when there is none, or it is in an older part. */
-export function firstUnreadId(messages: readonly Message[], unreadCount: number): number | null {
+export function firstUnreadId(
+  messages: readonly Message[],
+  { side, unreadCount }: Pick<Conversation, 'side' | 'unreadCount'>,
+): number | null {
   if (unreadCount === 0) {
     return null;
   }
-  const received = messages.filter(({ isMine, deletedAt }) => !isMine && deletedAt === null);
+  // What colleagues wrote is not unread: a side reads as one.
+  const received = messages.filter(({ senderKind, deletedAt }) => senderKind !== side && deletedAt === null);
   return received.at(-unreadCount)?.id ?? null;
+}
+
+const WRITERS: readonly CustomerRole[] = ['owner', 'requester', 'approver'];
+
+/** Whether a reader with this role for the buyer may write; on the supplier's side there are no roles. */
+export function mayWriteAs(role: CustomerRole | undefined): boolean {
+  return role === undefined || WRITERS.includes(role);
+}
+
+/** Whether a reader with this role decides for their whole side, whom it blocks. */
+export function decidesAs(role: CustomerRole | undefined): boolean {
+  return role === undefined || role === 'owner';
 }

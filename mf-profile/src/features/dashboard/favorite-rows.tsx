@@ -4,10 +4,10 @@ import { Badge } from '@bazaar/ui/badge';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
-import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
 import { goneTitle, typeNames } from '../../common/favorite/messages.ts';
 import styles from './favorite-rows.module.css';
+import { LateDrawing } from './late-drawing.tsx';
 
 /** Favorites as rows with a small drawing. */
 export function FavoriteRows({ favorites }: { favorites: readonly UserFavorite[] }) {
@@ -24,7 +24,7 @@ function FavoriteRow({ favorite: { objectType, objectId, object, createdAt } }: 
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
-        <FavoriteDrawing bare objectType={objectType} object={object} />
+        <LateDrawing objectType={objectType} object={object} />
       </span>
       <span className={styles.words}>
         {object === null ? (

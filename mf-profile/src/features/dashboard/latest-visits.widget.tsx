@@ -6,11 +6,11 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import { FavoriteDrawing } from '../../common/favorite/favorite-drawing.tsx';
 import { favoritePath } from '../../common/favorite/favorite-path.ts';
 import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import type { PresentVisit } from '../../common/visit/present-visit.ts';
 import styles from './favorite-rows.module.css';
+import { LateDrawing } from './late-drawing.tsx';
 import { messages } from './messages.ts';
 
 const SHOWN = 4;
@@ -39,7 +39,7 @@ function VisitRow({ visit, now }: { visit: PresentVisit; now: string }) {
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
-        <FavoriteDrawing bare objectType={objectType} object={object} />
+        <LateDrawing objectType={objectType} object={object} />
       </span>
       <span className={styles.words}>
         <Link className={styles.title} stretched href={favoritePath(objectType, objectId, object.slug)}>

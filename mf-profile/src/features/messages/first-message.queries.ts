@@ -4,12 +4,7 @@ import { type Conversation, getSubjectConversation } from '@bazaar/contracts/not
 import { getSupplierProduct } from '@bazaar/contracts/product';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-
-/** To whom a first message goes, and about what. */
-export interface MessageTarget {
-  to: 'supplier' | 'product';
-  id: number;
-}
+import type { MessageTarget } from './messages.address.ts';
 
 /** The supplier's name, and the product's title when the message is about one. */
 export function targetQuery(api: Host['api'], { to, id }: MessageTarget) {

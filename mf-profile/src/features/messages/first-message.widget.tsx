@@ -12,9 +12,9 @@ import type { Outgoing } from '../../common/thread/outbox.store.ts';
 import { OutgoingList } from '../../common/thread/outgoing-list.widget.tsx';
 import { sendFirst } from '../../common/thread/send.mutations.ts';
 import { usePlace } from '../../common/thread/use-place.ts';
-import { type MessageTarget, subjectOf, targetQuery, targetThreadQuery } from './first-message.queries.ts';
+import { subjectOf, targetQuery, targetThreadQuery } from './first-message.queries.ts';
 import { FirstMessageHead } from './first-message-head.tsx';
-import { listHref, type MessagesView, threadHref } from './messages.address.ts';
+import { listHref, type MessagesView, type MessageTarget, threadHref } from './messages.address.ts';
 import { messages } from './messages.ts';
 
 interface FirstMessageProps {

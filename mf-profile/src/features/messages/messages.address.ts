@@ -47,3 +47,14 @@ export function listHref(view: MessagesView): string {
 export function threadHref(view: MessagesView, thread: number): string {
   return messagesHref({ ...view, thread, to: null, id: null });
 }
+
+/** To whom a first message goes, and about what. */
+export interface MessageTarget {
+  to: 'supplier' | 'product';
+  id: number;
+}
+
+/** To whom a first message is to be written; null for an open thread, and for the list alone. */
+export function targetOf({ thread, to, id }: MessagesView): MessageTarget | null {
+  return thread !== null || to === null || id === null ? null : { to, id };
+}

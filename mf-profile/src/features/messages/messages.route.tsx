@@ -1,23 +1,20 @@
-import type { Conversation } from '@bazaar/contracts/notification';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router';
 import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
-import { OpenThread } from '../../common/thread/open-thread.widget.tsx';
 import { THREADS_PER_PAGE, threadQueries } from '../../common/thread/thread.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
-import { findTargetThread, type MessageTarget } from './first-message.queries.ts';
-import { FirstMessage } from './first-message.widget.tsx';
+import { findTargetThread } from './first-message.queries.ts';
 import {
   type MessagesView as Address,
-  listHref,
   messagesAddress,
   messagesHref,
+  targetOf,
   threadHref,
 } from './messages.address.ts';
 import { messages } from './messages.ts';
 import { MessagesView } from './messages-view.tsx';
+import { loadOpenPane, OpenPaneRegion, useEarlyOpenPane } from './open-pane-region.tsx';
 
 /** /profile/messages — the user's threads, and the open one. */
 export function messagesRoute(host: Host) {
@@ -39,6 +36,8 @@ async function loadMessages(host: Host, { request }: LoaderFunctionArgs): Promis
     target === null ? null : findTargetThread(host, target),
     queryClient.prefetchQuery(unreadQuery(api)),
     view.thread !== null && queryClient.prefetchQuery(queries.messages(view.thread)),
+    // Without its code the pane shows a way to try again.
+    hasOpenPane(view) && loadOpenPane().catch(() => undefined),
   ]);
   if (known !== null) {
     throw redirect(threadHref(view, known.id));
@@ -54,6 +53,7 @@ function MessagesPage() {
   const view = useLoaderData() as Address;
   const { api } = useHost();
   const polling = useMessagePolling();
+  useEarlyOpenPane();
   const { data: list, dataUpdatedAt } = useSuspenseQuery({ ...threadQueries(api).list(view), ...polling });
   const { data: unread } = useQuery({ ...unreadQuery(api), ...polling });
   const pageCount = Math.ceil(list.totalCount / THREADS_PER_PAGE);
@@ -68,23 +68,12 @@ function MessagesPage() {
       pageCount={pageCount}
       unreadCount={unread?.unreadCount}
       now={new Date(dataUpdatedAt).toISOString()}
-      open={openPane(view, list.items)}
+      open={hasOpenPane(view) && <OpenPaneRegion view={view} threads={list.items} />}
     />
   );
 }
 
-/** What stands beside the list; null for nothing. */
-function openPane(view: Address, threads: readonly Conversation[]): ReactNode {
-  const { thread } = view;
-  if (thread !== null) {
-    const known = threads.find((item) => item.id === thread);
-    return <OpenThread key={thread} id={thread} backHref={listHref(view)} known={known} />;
-  }
-  const target = targetOf(view);
-  return target && <FirstMessage key={`${target.to}-${target.id}`} target={target} view={view} />;
-}
-
-/** To whom a first message is to be written; null for an open thread, and for the list alone. */
-function targetOf({ thread, to, id }: Address): MessageTarget | null {
-  return thread !== null || to === null || id === null ? null : { to, id };
+/** Whether anything stands beside the list. */
+function hasOpenPane(view: Address): boolean {
+  return view.thread !== null || targetOf(view) !== null;
 }

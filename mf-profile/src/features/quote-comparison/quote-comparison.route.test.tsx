@@ -117,6 +117,21 @@ describe('the comparison of quotes', () => {
     expect(screen.getByRole('link', { name: 'زمان ارسال' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('names the unit of a range of days once', async () => {
+    const withDays = (request: TradeRequest, days: readonly number[]): TradeRequest => ({
+      ...request,
+      quote: request.quote && {
+        ...request.quote,
+        lines: request.quote.lines.map((line, index) => ({ ...line, leadTimeDays: days[index] ?? 0 })),
+      },
+    });
+    await open(givenNeed([withDays(dena, [7, 10]), withDays(sepehr, [0, 5])]));
+
+    const [first, second] = cellsOf(/ارسال تا/);
+    expect(first).toContain('۷ تا ۱۰ روز، بسته به ردیف');
+    expect(second).toContain('فوری تا ۵ روز، بسته به ردیف');
+  });
+
   it('marks the lowest and the soonest of whole quotes by a word, and the others by their distance', async () => {
     await open();
 

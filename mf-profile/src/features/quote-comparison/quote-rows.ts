@@ -72,8 +72,7 @@ function shipCell({ request: { quote }, leadTimeDays, isComparable }: QuoteColum
   const least = Math.min(...quote.lines.map((line) => line.leadTimeDays));
   return {
     text: shipDay(leadTimeDays, now),
-    note:
-      least === leadTimeDays ? daysText(least) : messages.daysFrom(daysText(least), daysText(leadTimeDays)),
+    note: least === leadTimeDays ? daysText(least) : daysRange(least, leadTimeDays),
     figure: isComparable ? leadTimeDays : null,
   };
 }
@@ -81,6 +80,11 @@ function shipCell({ request: { quote }, leadTimeDays, isComparable }: QuoteColum
 /** The day on which the last line is ready when it is paid today: «۲۵ آذر». */
 export function shipDay(leadTimeDays: number, now: string): string {
   return formatJalaliDayMonth(new Date(Date.parse(now) + leadTimeDays * DAY_MS).toISOString());
+}
+
+/** The unit stands once: «۷ تا ۱۰ روز». */
+function daysRange(least: number, most: number): string {
+  return messages.daysFrom(least === 0 ? messages.immediate : formatNumber(least), daysText(most));
 }
 
 function daysText(days: number): string {

@@ -1,3 +1,12 @@
+import type { TradeStatus } from '@bazaar/contracts/trade';
+
+/** Why a proforma no longer holds, by the state that has ended its request. */
+const voidNotes: Readonly<Partial<Record<TradeStatus, string>>> = {
+  Rejected: 'این پیش‌فاکتور معتبر نیست: درخواست رد شده است.',
+  Cancelled: 'این پیش‌فاکتور معتبر نیست: درخواست لغو شده است.',
+  Expired: 'این پیش‌فاکتور معتبر نیست: درخواست منقضی شده است.',
+};
+
 export const messages = {
   title: (number: string) => `پیش‌فاکتور ${number}`,
   toolbar: {
@@ -12,7 +21,8 @@ export const messages = {
   partiesFailed: 'مشخصات حقوقی دو طرف کامل بارگذاری نشد.',
   retry: 'تلاش دوباره',
   heading: 'پیش‌فاکتور',
-  revision: (count: string) => `پیشنهاد قیمت، ویرایش ${count}`,
+  revision: (count: string) => `پیشنهاد قیمت، نوبت ${count}`,
+  void: voidNotes,
   number: 'شماره',
   date: 'تاریخ',
   validUntil: 'اعتبار تا',

@@ -16,11 +16,13 @@ interface ProformaSheetProps {
 
 /** The proforma as it is printed: one A4 sheet for ten lines, in black and grey. */
 export function ProformaSheet({ request, seller, buyer }: ProformaSheetProps) {
+  const voidNote = messages.void[request.status];
   return (
     // On a phone the sheet keeps its width and scrolls inside.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region only when it can be focused
     <section className={styles.scroller} aria-label={messages.heading} tabIndex={0}>
       <article className={styles.sheet}>
+        {voidNote !== undefined && <p className={styles.void}>{voidNote}</p>}
         <ProformaHead request={request} />
         <Parties request={request} seller={seller} buyer={buyer} />
         <div>

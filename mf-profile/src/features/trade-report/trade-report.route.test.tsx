@@ -148,7 +148,7 @@ describe('the proforma', () => {
       'مالیات و عوارض ارزش افزوده، ۱۰٪۱٬۰۳۵٬۳۶۰٬۰۰۰',
       'قابل پرداخت۱۱٬۳۸۸٬۹۶۰٬۰۰۰',
     ]);
-    expect(screen.getByText('یازده میلیارد و سیصد و هشتادوهشت میلیون و نهصد و شصت هزار ریال')).toBeTruthy();
+    expect(screen.getByText('یازده میلیارد و سیصد و هشتاد و هشت میلیون و نهصد و شصت هزار ریال')).toBeTruthy();
     expect(screen.getByText('برابر ۱٬۱۳۸٬۸۹۶٬۰۰۰ تومان')).toBeTruthy();
   });
 
@@ -167,6 +167,24 @@ describe('the proforma', () => {
     ]);
     expect(screen.getByText('مهر و امضای فروشنده')).toBeTruthy();
     expect(screen.getByText('مهر و امضای خریدار')).toBeTruthy();
+  });
+
+  it.each([
+    ['Rejected', 'رد'],
+    ['Cancelled', 'لغو'],
+    ['Expired', 'منقضی'],
+  ] as const)('of a request that is %s is marked as void on the sheet', async (status, word) => {
+    await open({ status });
+
+    const mark = screen.getByText(`این پیش‌فاکتور معتبر نیست: درخواست ${word} شده است.`);
+    expect(mark.closest('article')).not.toBeNull();
+    expect(mark.closest('[data-print]')).toBeNull();
+  });
+
+  it('that holds has no such mark', async () => {
+    await open();
+
+    expect(screen.queryByText(/معتبر نیست/)).toBeNull();
   });
 
   it('is printed by its button, and leads back to the request', async () => {

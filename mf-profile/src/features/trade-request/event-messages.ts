@@ -4,8 +4,8 @@ import type { TradeMove } from '@bazaar/contracts/trade';
 export const eventTitles: Readonly<Record<TradeMove, string>> = {
   create: 'پیش‌نویس ساخته شد',
   edit: 'درخواست ویرایش شد',
-  requestConfirmation: 'تأیید خواسته و قیمت محاسبه شد',
-  requestRevision: 'اصلاح خواسته شد',
+  requestConfirmation: 'درخواست تأیید ثبت و قیمت محاسبه شد',
+  requestRevision: 'درخواست اصلاح شد',
   confirmAndPublish: 'درخواست منتشر شد',
   quote: 'پیشنهاد قیمت رسید',
   reject: 'درخواست رد شد',
@@ -34,7 +34,7 @@ export const actorNames = {
 
 /** The figures of an event. */
 export const eventDetails = {
-  revision: (count: string) => `ویرایش ${count}`,
+  revision: (count: string) => `نوبت ${count}`,
   version: (count: string) => `نسخه ${count}`,
   stars: (count: string) => `${count} از ۵`,
   and: '، ',

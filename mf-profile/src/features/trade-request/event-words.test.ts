@@ -24,7 +24,7 @@ describe('eventActor', () => {
 
 describe('eventDetail', () => {
   it.each([
-    ['quote', { revision: 2, payableRial: 1_000_000 }, 'ویرایش ۲، ۱۰۰٬۰۰۰ تومان'],
+    ['quote', { revision: 2, payableRial: 1_000_000 }, 'نوبت ۲، ۱۰۰٬۰۰۰ تومان'],
     ['quote', { revision: '2' }, null],
     ['requestPayment', { amountRial: 50 }, '۵ تومان'],
     ['edit', { version: 3 }, 'نسخه ۳'],

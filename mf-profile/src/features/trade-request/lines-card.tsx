@@ -73,7 +73,7 @@ function Foot({ quote, totals }: Pick<TradeRequest, 'quote' | 'totals'>) {
             <span className={styles.label}>{words.note}</span> <bdi dir="auto">{quote.note}</bdi>
           </p>
         )}
-        {totals !== null && <TotalsSummary totals={totals} />}
+        {totals !== null && <TotalsSummary totals={totals} isQuoted={quote !== null} />}
       </div>
     </CardBody>
   );

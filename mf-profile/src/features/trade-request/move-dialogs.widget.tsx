@@ -53,7 +53,9 @@ function PlainDialog({ action, request, onClose }: PlainDialogProps) {
       requestId={request.id}
       onSubmit={() => run({ action })}
     >
-      {action === 'accept' && request.totals !== null && <TotalsSummary totals={request.totals} />}
+      {action === 'accept' && request.totals !== null && (
+        <TotalsSummary totals={request.totals} isQuoted={request.quote !== null} />
+      )}
       {action === 'confirmDelivery' && request.totals !== null && (
         <p className={styles.inWords}>
           {messages.totals.payable}: {amountInWords(request.totals.payableRial)}
@@ -84,7 +86,7 @@ function PaidDialog({ action, request, onClose }: PaidDialogProps) {
       }
       onSubmit={() => run({ action })}
     >
-      <PriceSummary id={request.id} />
+      <PriceSummary id={request.id} isQuoted={request.quote !== null} />
     </MoveDialog>
   );
 }

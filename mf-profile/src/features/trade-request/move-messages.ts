@@ -89,11 +89,11 @@ export const moveMessages = {
   price: {
     label: 'مبلغ قابل پرداخت',
     failed: 'قیمت روز محاسبه نشد',
-    membership: (title: string) => `حق عضویت ${title}`,
     free: 'رایگان',
-    active: 'فعال است',
-    dueNow: 'اکنون پرداخت می‌کنید',
+    active: 'فعال',
+    dueNow: 'پرداخت در این مرحله',
+    nothingDue: 'ندارد',
     wallet: 'موجودی کیف پول',
-    short: (amount: string) => `موجودی کیف پول ${amount} کم است. آن را شارژ کنید و برگردید.`,
+    short: (amount: string) => `${amount} کسری دارید؛ کیف پول را شارژ کنید و بازگردید.`,
   },
 } as const;

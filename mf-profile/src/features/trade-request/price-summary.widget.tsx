@@ -9,12 +9,19 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
 import { moveMessages } from './move-messages.ts';
+import { deliveryText } from './totals-summary.tsx';
 import { priceQuery } from './trade-request.queries.ts';
 
 const words = moveMessages.price;
 
+interface PriceSummaryProps {
+  id: TradeRequestId;
+  /** Whether the supplier has named a price for carriage. */
+  isQuoted: boolean;
+}
+
 /** What a request costs at this moment, what the next step takes, and whether the wallet has it. */
-export function PriceSummary({ id }: { id: TradeRequestId }) {
+export function PriceSummary({ id, isQuoted }: PriceSummaryProps) {
   const { data, isError, refetch } = useQuery(priceQuery(useHost().api, id));
   if (data === undefined) {
     return isError ? (
@@ -31,7 +38,7 @@ export function PriceSummary({ id }: { id: TradeRequestId }) {
       {unpricedLines > 0 && (
         <Note tone="warning">{messages.totals.unpriced(formatNumber(unpricedLines))}</Note>
       )}
-      <FactRows facts={factsOf(data)} />
+      <FactRows facts={factsOf(data, isQuoted)} />
       {dueNowRial > 0 && <p className={styles.inWords}>{amountInWords(dueNowRial)}</p>}
       {shortfallRial !== null && shortfallRial > 0 && (
         <Note tone="warning">{words.short(formatTomanText(shortfallRial))}</Note>
@@ -47,7 +54,7 @@ export function useLivePrice(id: TradeRequestId) {
   return useQuery(priceQuery(useHost().api, id)).data;
 }
 
-function factsOf(price: LivePrice): Fact[] {
+function factsOf(price: LivePrice, isQuoted: boolean): Fact[] {
   const { totals } = messages;
   const { membership, walletAvailableRial } = price;
   return [
@@ -55,11 +62,14 @@ function factsOf(price: LivePrice): Fact[] {
     ...(price.discountRial === 0
       ? []
       : [{ label: totals.discount, value: formatTomanText(-price.discountRial) }]),
-    { label: totals.delivery, value: formatTomanText(price.deliveryRial) },
+    { label: totals.delivery, value: deliveryText(price, isQuoted) },
     { label: totals.vat(formatNumber(price.vatPercent)), value: formatTomanText(price.vatRial) },
-    { label: words.membership(membership.title), value: membershipText(membership) },
+    { label: membership.title, value: membershipText(membership) },
     { label: totals.payable, value: formatTomanText(price.payableRial) },
-    { label: words.dueNow, value: price.dueNowRial === 0 ? words.free : formatTomanText(price.dueNowRial) },
+    {
+      label: words.dueNow,
+      value: price.dueNowRial === 0 ? words.nothingDue : formatTomanText(price.dueNowRial),
+    },
     ...(walletAvailableRial === null
       ? []
       : [{ label: words.wallet, value: formatTomanText(walletAvailableRial) }]),

@@ -83,9 +83,8 @@ export function RequestTabs({ request, now }: RequestPartsProps) {
   );
 }
 
-/** Unread messages of the thread, which the buyer alone reads. */
-function useUnread({ id, actingRole = 'owner' }: TradeRequest): number {
-  const query = threadQueries(useHost().api).request(id);
-  const { data: thread } = useQuery({ ...query, enabled: actingRole === 'owner' });
+/** Unread messages of the thread; none for a reader who may not answer them. */
+function useUnread({ id }: TradeRequest): number {
+  const { data: thread } = useQuery(threadQueries(useHost().api).request(id));
   return thread?.unreadCount ?? 0;
 }

@@ -1,34 +1,31 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { useIdle } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
-import { EmptyState } from '@bazaar/ui/empty-state';
-import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { mayWriteAs } from '../../common/thread/thread.rules.ts';
 import { messages } from './messages.ts';
 import styles from './request-thread-region.module.css';
 
 const words = messages.thread;
 
-const loadThread = () =>
-  lazy(async () => ({ default: (await import('./request-thread.widget.tsx')).RequestThread }));
+const loadThread = () => import('./request-thread.widget.tsx').then(({ RequestThread }) => RequestThread);
 
 /** The place of the thread on a request. Its code is fetched when the page has nothing more urgent to do. */
 export function RequestThreadRegion({ request }: { request: TradeRequest }) {
-  const { id, supplier, actingRole = 'owner' } = request;
+  const { id, supplier, actingRole } = request;
   const isIdle = useIdle();
-  // A code that failed to load is asked for by a new component.
-  const [RequestThread, setRequestThread] = useState(loadThread);
   return (
     <Card className={styles.region}>
-      {actingRole === 'owner' ? (
-        <RegionBoundary height="md" onRetry={() => setRequestThread(loadThread)}>
-          <Suspense fallback={<Loading />}>
-            {isIdle ? <RequestThread requestId={id} supplierName={supplier.name} /> : <Loading />}
-          </Suspense>
-        </RegionBoundary>
+      {isIdle ? (
+        <OnDemandRegion
+          load={loadThread}
+          with={{ requestId: id, supplierName: supplier.name, mayWrite: mayWriteAs(actingRole) }}
+          height="md"
+          fallback={<Loading />}
+        />
       ) : (
-        <EmptyState title={words.ownersTitle}>{words.owners}</EmptyState>
+        <Loading />
       )}
     </Card>
   );

@@ -156,11 +156,32 @@ describe('the thread beside a request', () => {
     expect((await log()).getByText('تا سه هفته آماده می‌شود.')).toBeTruthy();
   });
 
-  it('is left to the owner of the account', async () => {
-    await open(withThread(), { actingRole: 'approver' });
+  it('is shared by an agent who may write, beside what colleagues wrote', async () => {
+    const thread = { ...onRequest, actingRole: 'approver' as const };
+    const messages = { 5: [givenMessage(501, { senderKind: 'buyer', text: 'کی بارگیری می‌شود؟' })] };
+    await open(givenThreads({ threads: [thread], messages }), { actingRole: 'approver' });
 
-    expect(screen.getByRole('heading', { name: 'گفت‌وگو با صاحب حساب است' })).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    const bubble = (await log()).getByText('کی بارگیری می‌شود؟').closest('article');
+    expect(bubble?.dataset.side).toBe('own');
+    expect(bubble?.textContent).toContain('همکار شما');
+    expect(await field()).toBeTruthy();
+  });
+
+  it('is read by an agent who may not write', async () => {
+    const thread = { ...onRequest, actingRole: 'viewer' as const };
+    const messages = { 5: [givenMessage(501, { text: 'تا سه هفته آماده می‌شود.' })] };
+    await open(givenThreads({ threads: [thread], messages }), { actingRole: 'viewer' });
+
+    expect((await log()).getByText('تا سه هفته آماده می‌شود.')).toBeTruthy();
+    expect(screen.getByText(/نمی‌توانید در آن پیام ارسال کنید/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'متن پیام' })).toBeNull();
+  });
+
+  it('says to an agent who may not write that there is no message', async () => {
+    await open(withoutThread(), { actingRole: 'finance' });
+
+    expect(await screen.findByRole('heading', { name: 'هنوز پیامی رد و بدل نشده است' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'متن پیام' })).toBeNull();
   });
 });
 

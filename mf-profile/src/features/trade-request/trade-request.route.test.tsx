@@ -56,7 +56,7 @@ const events = [
 ];
 
 const price = {
-  membership: { required: true, planId: 1, title: 'پایه', priceRial: 5_000_000, alreadyActive: false },
+  membership: { required: true, planId: 1, title: 'عضویت پایه', priceRial: 5_000_000, alreadyActive: false },
   goodsRial: 100_000_000,
   discountRial: 0,
   deliveryRial: 0,
@@ -118,7 +118,8 @@ describe('the page of a trade request', () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
     vi.useRealTimers();
 
-    expect(await screen.findByText('پیشنهاد قیمت رسید')).toBeTruthy();
+    const list = within(await screen.findByRole('region', { name: 'رویدادها' }));
+    expect(await list.findByText('پیشنهاد قیمت رسید')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'پیشنهاد قیمت رسیده است؛ نوبت شماست' })).toBeTruthy();
   });
 
@@ -166,18 +167,18 @@ describe('the page of a trade request', () => {
       'پمپ گریز از مرکز 50-200DP-50-200تحویل ۲۱ روزه۱۲ دستگاه۸۱٬۳۰۰٬۰۰۰هدف ۷۸٬۰۰۰٬۰۰۰\u200E+۴٫۲٪۹۷۵٬۶۰۰٬۰۰۰',
       'کوپلینگ پنجه‌ای ۳۸GE-38تحویل ۲۱ روزه۱۲ عدد۳٬۹۸۰٬۰۰۰هدف ۴٬۰۰۰٬۰۰۰\u200E−۰٫۵٪۴۷٬۷۶۰٬۰۰۰',
     ]);
-    const quote = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۲' }));
+    const quote = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، نوبت ۲' }));
     expect(quote.getByText('معتبر تا ۱ آذر ۱۴۰۵، ساعت ۱۵:۳۰')).toBeTruthy();
     expect(quote.getByText('مالیات بر ارزش افزوده، ۱۰٪')).toBeTruthy();
     expect(quote.getByText('۱٬۱۳۸٬۸۹۶٬۰۰۰')).toBeTruthy();
     expect(
-      quote.getByText('به حروف: یک میلیارد و یکصد و سی‌وهشت میلیون و هشتصد و نودوشش هزار تومان'),
+      quote.getByText('به حروف: یک میلیارد و یکصد و سی و هشت میلیون و هشتصد و نود و شش هزار تومان'),
     ).toBeTruthy();
   });
 
   it('opens the former quote in the same table, with signed distances, and closes it', async () => {
     await open({ formerQuote: givenFormerQuote({ note: 'پیش از تخفیف' }) });
-    const card = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۲' }));
+    const card = within(screen.getByRole('region', { name: 'پیشنهاد قیمت، نوبت ۲' }));
     const toggle = card.getByRole('button', { name: 'چه تغییر کرد؟' });
     const rows = () =>
       card
@@ -193,12 +194,26 @@ describe('the page of a trade request', () => {
     expect(rows()[0]).toContain('پیشین ۸۳٬۹۰۰٬۰۰۰\u200E−۳٫۱٪');
     expect(rows()[1]).toContain('بدون تغییر قیمت');
     expect(rows()[1]).not.toContain('پیشین');
-    const former = card.getByRole('region', { name: 'در ویرایش ۱' }).textContent;
+    const former = card.getByRole('region', { name: 'در نوبت ۱' }).textContent;
     expect(former).toContain('هزینه حمل۱۵٬۰۰۰٬۰۰۰ تومان');
     expect(former).toContain('پیش از تخفیف');
 
     await userEvent.click(toggle);
     expect(rows().join()).not.toContain('پیشین');
+  });
+
+  it('names no price for carriage before the supplier has', async () => {
+    await open({ status: 'Published', quote: null });
+
+    const card = within(screen.getByRole('region', { name: 'ردیف‌های درخواست' }));
+    expect(card.getByText('هزینه حمل').closest('div')?.textContent).toBe('هزینه حملپس از اعلام تأمین‌کننده');
+  });
+
+  it('of an accepted quote says where its payment will be, whenever it is read', async () => {
+    await open({ status: 'Accepted', deadlineAt: null, allowedActions: [] });
+
+    const state = within(screen.getByRole('region', { name: 'پیشنهاد پذیرفته شد' }));
+    expect(state.getByText('پس از آماده شدن پرداخت، دکمه «پرداخت» همین‌جا دیده می‌شود.')).toBeTruthy();
   });
 
   it('offers no comparison for a first quote', async () => {
@@ -212,7 +227,7 @@ describe('the page of a trade request', () => {
 
     const list = within(await screen.findByRole('region', { name: 'رویدادها' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'پیشنهاد قیمت رسیدویرایش ۲صنایع دناپمپ پارس · ۲۸ آبان ۱۴۰۵، ساعت ۱۱:۳۸',
+      'پیشنهاد قیمت رسیدنوبت ۲صنایع دناپمپ پارس · ۲۸ آبان ۱۴۰۵، ساعت ۱۱:۳۸',
       'پیشنهاد متقابل ارسال شدلطفاً قیمت را کمی پایین بیاورید.نادر شریفی · ۲۶ آبان ۱۴۰۵، ساعت ۱۱:۵۲',
       'پیش‌نویس ساخته شدشما · ۲۶ آبان ۱۴۰۵، ساعت ۱۱:۵۲',
     ]);
@@ -315,7 +330,7 @@ describe('a move of the request', () => {
     const before = countOf(host, listTradeRequestEvents);
 
     await press('پذیرش پیشنهاد');
-    expect(dialog().getByText(/یک میلیارد و یکصد و سی‌وهشت میلیون/)).toBeTruthy();
+    expect(dialog().getByText(/یک میلیارد و یکصد و سی و هشت میلیون/)).toBeTruthy();
     await confirm('پذیرش پیشنهاد');
 
     expect(await screen.findByRole('heading', { name: 'در انتظار پرداخت است؛ نوبت شماست' })).toBeTruthy();
@@ -519,10 +534,28 @@ describe('publishing and paying', () => {
 
     await press('تأیید و انتشار');
 
-    expect(await dialog().findByText('حق عضویت پایه')).toBeTruthy();
-    expect(dialog().getByText('اکنون پرداخت می‌کنید').closest('div')?.textContent).toContain('۵۰۰٬۰۰۰ تومان');
+    expect(await dialog().findByText('عضویت پایه')).toBeTruthy();
+    expect(dialog().getByText('پرداخت در این مرحله').closest('div')?.textContent).toContain('۵۰۰٬۰۰۰ تومان');
     await confirm('تأیید و انتشار');
     expect(await screen.findByRole('heading', { name: 'منتشر شده است؛ نوبت تأمین‌کننده است' })).toBeTruthy();
+  });
+
+  it('says that nothing is due yet with an active membership, and leaves carriage to the supplier', async () => {
+    await open({ ...ready, allowedActions: ['confirmAndPublish'] }, [
+      given(getMembershipAndPrice, {
+        ...price,
+        membership: { ...price.membership, alreadyActive: true },
+        dueNowRial: 0,
+      }),
+    ]);
+
+    await press('تأیید و انتشار');
+
+    const rowOf = (label: string) => dialog().getByText(label).closest('div')?.textContent;
+    await dialog().findByText('عضویت پایه');
+    expect(rowOf('عضویت پایه')).toBe('عضویت پایهفعال');
+    expect(rowOf('پرداخت در این مرحله')).toBe('پرداخت در این مرحلهندارد');
+    expect(rowOf('هزینه حمل')).toBe('هزینه حملپس از اعلام تأمین‌کننده');
   });
 
   it('leads to the wallet when the service asks for a payment', async () => {
@@ -552,7 +585,9 @@ describe('publishing and paying', () => {
 
     await press('تأیید و انتشار');
 
-    expect(await dialog().findByText(/۵۰۰٬۰۰۰ تومان کم است/)).toBeTruthy();
+    expect(
+      await dialog().findByText('۵۰۰٬۰۰۰ تومان کسری دارید؛ کیف پول را شارژ کنید و بازگردید.'),
+    ).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'تأیید و انتشار' })).toBeNull();
     expect(dialog().getByRole('link', { name: 'شارژ کیف پول' })).toBeTruthy();
   });
@@ -567,7 +602,7 @@ describe('publishing and paying', () => {
     host.give(given(getMembershipAndPrice, price));
     await userEvent.click(dialog().getByRole('button', { name: 'تلاش دوباره' }));
 
-    expect(await dialog().findByText('حق عضویت پایه')).toBeTruthy();
+    expect(await dialog().findByText('عضویت پایه')).toBeTruthy();
   });
 
   it('pays the goods from the wallet', async () => {

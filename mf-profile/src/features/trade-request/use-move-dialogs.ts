@@ -1,4 +1,4 @@
-import { useDialogOnDemand } from '../../common/dialog/use-dialog-on-demand.ts';
+import { useDialogOnDemand } from '../../common/on-demand/use-dialog-on-demand.ts';
 import type { MoveAction } from './move.rules.ts';
 import type { MoveDialogsProps } from './move-dialogs.widget.tsx';
 

@@ -22,11 +22,8 @@ export const messages = {
   },
   untitled: 'بدون ردیف',
   need: {
-    count: (count: string) => `نیاز با ${count} درخواست`,
-    suppliers: (count: string) => `${count} تأمین‌کننده`,
-    quotes: (quotes: string, count: string) => `${quotes} پیشنهاد از ${count}`,
-    from: 'از',
-    compare: 'مقایسه',
+    count: (count: string) => `${count} درخواست این نیاز در این صفحه`,
+    compare: 'مقایسه پیشنهادها',
     compareOf: (title: string) => `مقایسه پیشنهادهای ${title}`,
   },
   moreLines: (count: string) => `و ${count} ردیف دیگر`,

@@ -1,7 +1,7 @@
 import { NeedId } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
 import { givenSummary } from '../../common/trade/trade.fixture.ts';
-import { rowsOf, summaryOf } from './need-groups.rules.ts';
+import { rowsOf, titleOf } from './need-groups.rules.ts';
 
 const one = NeedId.parse('7d0c5a3e-4b1f-4c6a-9f57-2e8a1b9c4d10');
 const two = NeedId.parse('1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b');
@@ -49,30 +49,15 @@ describe('rowsOf', () => {
   });
 });
 
-describe('summaryOf', () => {
-  it('counts the quotes and finds the lowest of them', () => {
-    const requests = [
-      givenSummary(4, { title: null, status: 'Draft', payableRial: null, updatedAt: '2026-11-19T09:00:00Z' }),
-      givenSummary(3, { payableRial: 900 }),
-      givenSummary(2, { payableRial: 700 }),
-      givenSummary(1, { status: 'Published', payableRial: 500 }),
-    ];
+describe('titleOf', () => {
+  const titleOfNeed = (requests: Parameters<typeof rowsOf>[0]) =>
+    titleOf({ key: 'x', needId: 'x', requests });
 
-    expect(summaryOf({ key: 'x', needId: 'x', requests })).toEqual({
-      title: 'پمپ گریز از مرکز 50-200',
-      quotedCount: 2,
-      lowestRial: 700,
-      updatedAt: '2026-11-19T09:00:00Z',
-    });
+  it('is that of the first request with a line', () => {
+    expect(titleOfNeed([givenSummary(2, { title: null }), givenSummary(1)])).toBe('پمپ گریز از مرکز 50-200');
   });
 
-  it('has no lowest sum without a quote', () => {
-    const requests = [givenSummary(1, { status: 'Published', title: null })];
-
-    expect(summaryOf({ key: 'x', needId: 'x', requests })).toMatchObject({
-      title: null,
-      quotedCount: 0,
-      lowestRial: null,
-    });
+  it('is missing while no request has a line', () => {
+    expect(titleOfNeed([givenSummary(1, { title: null })])).toBeNull();
   });
 });

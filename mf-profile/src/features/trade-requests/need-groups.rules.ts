@@ -39,25 +39,7 @@ export function rowsOf(requests: readonly TradeRequestSummary[]): ListRow[] {
 
 const keyOf = ({ needId, buyerId }: TradeRequestSummary) => `${needId} ${buyerId}`;
 
-/** What the head of a need says about its requests. */
-export interface NeedSummary {
-  /** The title that most lines begin with; null while no request has a line. */
-  title: string | null;
-  quotedCount: number;
-  /** The lowest sum among the quotes; null without any. */
-  lowestRial: number | null;
-  updatedAt: string;
-}
-
-/** Sums up the requests of a need. */
-export function summaryOf({ requests }: NeedGroup): NeedSummary {
-  const quoted = requests.filter(({ status }) => status === 'Quoted');
-  const sums = quoted.flatMap(({ payableRial }) => payableRial ?? []);
-  const changes = requests.map(({ updatedAt }) => updatedAt).toSorted();
-  return {
-    title: requests.find(({ title }) => title !== null)?.title ?? null,
-    quotedCount: quoted.length,
-    lowestRial: sums.length === 0 ? null : Math.min(...sums),
-    updatedAt: changes.at(-1) ?? '',
-  };
+/** The title that the lines of a need begin with; null while none of its requests has a line. */
+export function titleOf({ requests }: NeedGroup): string | null {
+  return requests.find(({ title }) => title !== null)?.title ?? null;
 }

@@ -1,34 +1,20 @@
 import { profileLinks } from '@bazaar/contracts';
-import { formatJalaliShort, formatNumber, formatToman, isolateRuns } from '@bazaar/locale';
-import { Badge } from '@bazaar/ui/badge';
+import { formatNumber, isolateRuns } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
-import { TimeText } from '@bazaar/ui/time';
-import { mdiTagOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { type NeedGroup, summaryOf } from './need-groups.rules.ts';
+import { type NeedGroup, titleOf } from './need-groups.rules.ts';
 import styles from './requests-table.module.css';
 
 const words = messages.need;
 
-/** What the head of a need shows in each column of the list: its first cell and its action lead to the comparison. */
-export const needCells = {
-  request: (group) => <NeedTitle group={group} />,
-  supplier: ({ requests }) => words.suppliers(formatNumber(suppliersIn(requests))),
-  status: (group) => <NeedState group={group} />,
-  payable: (group) => <LowestSum group={group} />,
-  updated: (group) => <LastChange group={group} />,
-  actions: (group) => <CompareLink group={group} />,
-} as const satisfies Record<string, (group: NeedGroup) => ReactNode>;
-
-function suppliersIn(requests: NeedGroup['requests']): number {
-  return new Set(requests.map(({ supplier }) => supplier.id)).size;
-}
-
-function NeedTitle({ group }: { group: NeedGroup }) {
-  const { title } = summaryOf(group);
+/**
+ * The head of a need: its title leads to the comparison. A page may hold only some of its requests, so the head counts
+ * those of the page, and leaves quotes, prices and suppliers of the whole need to the comparison.
+ */
+export function NeedTitle({ group }: { group: NeedGroup }) {
+  const title = titleOf(group);
   return (
     <div className={styles.request}>
       <Link className={styles.need} href={profileLinks.quoteComparison(group.needId)}>
@@ -39,37 +25,9 @@ function NeedTitle({ group }: { group: NeedGroup }) {
   );
 }
 
-function NeedState({ group }: { group: NeedGroup }) {
-  const { quotedCount } = summaryOf(group);
-  return (
-    <Badge tone={quotedCount > 0 ? 'info' : 'neutral'} icon={mdiTagOutline}>
-      {words.quotes(formatNumber(quotedCount), formatNumber(group.requests.length))}
-    </Badge>
-  );
-}
-
-function LowestSum({ group }: { group: NeedGroup }) {
-  const { lowestRial } = summaryOf(group);
-  return lowestRial === null ? (
-    messages.none
-  ) : (
-    <>
-      {words.from} <bdi>{formatToman(lowestRial)}</bdi>
-    </>
-  );
-}
-
-function LastChange({ group }: { group: NeedGroup }) {
-  const { updatedAt } = summaryOf(group);
-  return (
-    <TimeText dateTime={updatedAt}>
-      <span className={styles.date}>{formatJalaliShort(updatedAt)}</span>
-    </TimeText>
-  );
-}
-
-function CompareLink({ group }: { group: NeedGroup }) {
-  const title = summaryOf(group).title ?? messages.untitled;
+/** Leads to the comparison of all quotes of a need. */
+export function CompareLink({ group }: { group: NeedGroup }) {
+  const title = titleOf(group) ?? messages.untitled;
   return (
     <LinkButton
       size="sm"

@@ -4,7 +4,7 @@ import { FactRows } from '@bazaar/ui/facts';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { messages } from './messages.ts';
 import { type NeedGroup, rowsOf } from './need-groups.rules.ts';
-import { needCells } from './need-row.tsx';
+import { CompareLink, NeedTitle } from './need-row.tsx';
 import styles from './requests-cards.module.css';
 import { Request, type RequestsTableProps, State, When } from './requests-table.tsx';
 
@@ -34,15 +34,10 @@ export function RequestsCards({ requests, now }: RequestsTableProps) {
 function NeedCard({ group }: { group: NeedGroup }) {
   return (
     <li className={styles.card}>
-      {needCells.request(group)}
-      {needCells.status(group)}
-      <FactRows
-        facts={[
-          { label: messages.column.supplier, value: needCells.supplier(group) },
-          { label: messages.column.payable, value: needCells.payable(group) },
-        ]}
-      />
-      <div>{needCells.actions(group)}</div>
+      <NeedTitle group={group} />
+      <div>
+        <CompareLink group={group} />
+      </div>
     </li>
   );
 }

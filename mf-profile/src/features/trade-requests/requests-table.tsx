@@ -18,8 +18,8 @@ import { deadlineWords } from '../../common/trade/deadline-words.ts';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
-import { type ListRow, rowsOf } from './need-groups.rules.ts';
-import { needCells } from './need-row.tsx';
+import { type ListRow, type NeedGroup, rowsOf } from './need-groups.rules.ts';
+import { CompareLink, NeedTitle } from './need-row.tsx';
 import styles from './requests-table.module.css';
 
 export interface RequestsTableProps {
@@ -45,16 +45,22 @@ function keyOf(row: ListRow) {
   return row.kind === 'need' ? row.group.key : row.request.id;
 }
 
-/** The columns, each of which also has what the head of a need shows in it. */
+/** What the head of a need shows, by column; the others are empty in its row. */
+const NEED_CELLS: Readonly<Partial<Record<string, (group: NeedGroup) => ReactNode>>> = {
+  request: (group) => <NeedTitle group={group} />,
+  actions: (group) => <CompareLink group={group} />,
+};
+
+/** The columns of requests, in which the heads of needs have a row too. */
 function columnsAt(now: string): readonly DataColumn<ListRow>[] {
   return requestColumns(now).map(({ cell, ...column }) => ({
     ...column,
-    cell: (row) => (row.kind === 'need' ? needCells[column.key](row.group) : cell(row.request, row.isInNeed)),
+    cell: (row) =>
+      row.kind === 'need' ? NEED_CELLS[column.key]?.(row.group) : cell(row.request, row.isInNeed),
   }));
 }
 
-interface RequestColumn extends Omit<DataColumn<TradeRequestSummary>, 'key' | 'cell'> {
-  key: keyof typeof needCells;
+interface RequestColumn extends Omit<DataColumn<TradeRequestSummary>, 'cell'> {
   cell: (request: TradeRequestSummary, isInNeed: boolean) => ReactNode;
 }
 

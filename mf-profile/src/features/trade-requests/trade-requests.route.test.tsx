@@ -146,20 +146,15 @@ describe('the trade requests', () => {
 
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-      'پمپ گریز از مرکز 50-200نیاز با ۲ درخواست',
+      'پمپ گریز از مرکز 50-200۲ درخواست این نیاز در این صفحه',
       'TR-1405-000008پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
       'TR-1405-000006پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
       'TR-1405-000007پمپ گریز از مرکز 50-200 و ۱ ردیف دیگر',
     ]);
     const [head] = rows;
     const cells = within(head as HTMLElement).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      '۲ تأمین‌کننده',
-      '۱ پیشنهاد از ۲',
-      'از ۱٬۱۵۰٬۴۴۶٬۰۰۰',
-      '۱۴۰۵/۰۸/۲۸',
-      'مقایسه',
-    ]);
+    // The page may hold only some of the requests, so quotes and prices of the whole need are left to the comparison.
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['', '', '', '', 'مقایسه پیشنهادها']);
     const links = within(head as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/profile/directorder/compare?need=${needId}`,

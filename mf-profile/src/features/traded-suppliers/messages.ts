@@ -1,6 +1,6 @@
 export const messages = {
   title: 'تأمین‌کنندگان من',
-  count: (count: string) => `با ${count} تأمین‌کننده معامله کرده‌اید`,
+  count: (count: string) => `برای ${count} تأمین‌کننده درخواست ساخته‌اید`,
   list: 'فهرست تأمین‌کنندگان',
   requests: 'درخواست‌ها',
   open: 'باز',

@@ -74,6 +74,12 @@ describe('the traded suppliers', () => {
     expect(card.getAllByText('پایان‌یافته').length).toBe(2);
   });
 
+  it('are counted as those that were asked, drafts among them', async () => {
+    await open();
+
+    expect(screen.getByText('برای ۲ تأمین‌کننده درخواست ساخته‌اید')).toBeTruthy();
+  });
+
   it('lead to a message to the supplier', async () => {
     await open();
 

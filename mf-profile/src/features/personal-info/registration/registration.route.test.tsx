@@ -114,20 +114,6 @@ describe('the registration of a buyer', () => {
     expect(bodies(host, registerBuyer)).toEqual([]);
   });
 
-  it('says at the field that a company is registered, with the remedy, and keeps the text', async () => {
-    const title = 'شرکتی با این شناسه ملی قبلاً ثبت شده است.';
-    const detail = 'از مالک حساب شرکت بخواهید شما را به‌عنوان نماینده دعوت کند.';
-    const taken = { code: 'legal_id_taken', title, detail, errors: { nationalLegalId: [title] } };
-    await open(given(registerBuyer, problem(409, taken)));
-    await fillCompany();
-
-    await submit();
-
-    expect(await screen.findByRole('link', { name: new RegExp(detail) })).toBeTruthy();
-    expect(field('شناسه ملی').getAttribute('aria-invalid')).toBe('true');
-    expect(field('شناسه ملی').value).toBe('۱۰۳۸۰۲۸۴۷۹۰');
-  });
-
   it('says at the field why a company may not have its name', async () => {
     const reason = 'این نام قبلاً ثبت شده است. نام دیگری انتخاب کنید.';
     const refused = {
@@ -181,7 +167,9 @@ describe('the registration of a buyer', () => {
   });
 
   it('keeps nothing of an attempt that the service has refused', async () => {
-    await open(given(registerBuyer, problem(409, { code: 'legal_id_taken', title: 'ثبت شده است.' })));
+    await open(
+      given(registerBuyer, problem(422, { code: 'invalid_name', title: 'این نام را نمی‌توان ثبت کرد.' })),
+    );
     await fillCompany();
     await submit();
 

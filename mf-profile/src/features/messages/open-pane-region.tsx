@@ -1,0 +1,23 @@
+import { useIdle } from '@bazaar/host';
+import { useEffect } from 'react';
+import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { ThreadLoading } from '../../common/thread/thread-states.tsx';
+import type { OpenPaneProps } from './open-pane.widget.tsx';
+
+/** Fetches the code of the open thread; the browser keeps it. */
+export const loadOpenPane = () => import('./open-pane.widget.tsx').then(({ OpenPane }) => OpenPane);
+
+/** The place of the open thread. */
+export function OpenPaneRegion(props: OpenPaneProps) {
+  return <OnDemandRegion load={loadOpenPane} with={props} height="md" fallback={<ThreadLoading />} />;
+}
+
+/** Fetches the code of a thread while the visitor looks at the list; a failure shows itself when one is opened. */
+export function useEarlyOpenPane(): void {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) {
+      loadOpenPane().catch(() => undefined);
+    }
+  }, [isIdle]);
+}
