@@ -35,6 +35,7 @@ export {
   jalaliToDayNumber,
   jalaliWeekday,
   parseJalali,
+  readJalaliParts,
 } from './jalali.ts';
 export { wrongKeyboard, wrongKeyboardLatin } from './keyboard.ts';
 export { formatMobile, maskMobile, parseMobile } from './mobile.ts';

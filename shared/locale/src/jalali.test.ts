@@ -9,6 +9,7 @@ import {
   jalaliToDayNumber,
   jalaliWeekday,
   parseJalali,
+  readJalaliParts,
 } from './jalali.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,4 +88,12 @@ describe('parseJalali', () => {
       expect(parseJalali(text)).toBeNull();
     },
   );
+});
+
+describe('readJalaliParts', () => {
+  it('reads the numbers of a date that no calendar has', () => {
+    expect(readJalaliParts('۱۴۰۵/۱۳/۰۱')).toEqual({ year: 1405, month: 13, day: 1 });
+    expect(readJalaliParts('1405-12-30')).toEqual({ year: 1405, month: 12, day: 30 });
+    expect(readJalaliParts('abc')).toBeNull();
+  });
 });

@@ -61,10 +61,15 @@ export function gregorianToDayNumber(year: number, month: number, day: number): 
 
 /** Reads a typed date such as «۱۴۰۵/۰۹/۰۱» or `1405-9-1`; null when it is not a day of the calendar. */
 export function parseJalali(text: string): JalaliDate | null {
+  const date = readJalaliParts(text);
+  return date !== null && isJalaliDate(date) ? date : null;
+}
+
+/** The numbers of a typed date, whether or not there is such a day; null when it is not written as one. */
+export function readJalaliParts(text: string): JalaliDate | null {
   const match = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(toLatinDigits(stripBidiControls(text)).trim());
   if (match === null) return null;
-  const date = { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
-  return isJalaliDate(date) ? date : null;
+  return { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
 }
 
 function yearStart(year: number): number {

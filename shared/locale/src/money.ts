@@ -54,7 +54,7 @@ export function formatRialText(amountRial: number, options: MoneyFormat = {}): s
   return `${formatRial(amountRial, options)} ${RIAL}`;
 }
 
-/** A rial amount in words and toman: «یک میلیارد و سی‌وهشت میلیون تومان», with «و پنج ریال» when rial are left. */
+/** A rial amount in words and toman: «یک میلیارد و سی و هشت میلیون تومان», with «و پنج ریال» when rial are left. */
 export function amountInWords(amountRial: number): string {
   assertSafeInteger(amountRial);
   const restRial = Math.abs(amountRial % RIAL_PER_TOMAN);

@@ -1,10 +1,11 @@
-import { ZWNJ } from './bidi.ts';
-
 const BELOW_TWENTY =
   'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده چهارده پانزده شانزده هفده هجده نوزده';
 const TENS = 'بیست سی چهل پنجاه شصت هفتاد هشتاد نود';
 const HUNDREDS = 'یکصد دویست سیصد چهارصد پانصد ششصد هفتصد هشتصد نهصد';
 const SCALES = ['', ' هزار', ' میلیون', ' میلیارد', ' تریلیون', ' کوادریلیون'];
+
+/** Between all parts of a number, as Persian writes it: «یکصد و سی و هشت». */
+const AND = ' و ';
 
 const wordAt = (words: string, index: number): string => words.split(' ')[index] ?? '';
 
@@ -19,9 +20,7 @@ export function assertSafeInteger(value: number): void {
 function belowHundred(value: number): string {
   if (value < 20) return wordAt(BELOW_TWENTY, value);
   const tens = wordAt(TENS, Math.floor(value / 10) - 2);
-  if (value % 10 === 0) return tens;
-  // «د» never joins to the next letter, so a half-space after it would have no effect.
-  return `${tens}${tens.endsWith('د') ? '' : ZWNJ}و${wordAt(BELOW_TWENTY, value % 10)}`;
+  return value % 10 === 0 ? tens : `${tens}${AND}${wordAt(BELOW_TWENTY, value % 10)}`;
 }
 
 function belowThousand(value: number): string {
@@ -29,10 +28,10 @@ function belowThousand(value: number): string {
   const rest = value % 100;
   if (hundreds === 0) return belowHundred(rest);
   const word = wordAt(HUNDREDS, hundreds - 1);
-  return rest === 0 ? word : `${word} و ${belowHundred(rest)}`;
+  return rest === 0 ? word : `${word}${AND}${belowHundred(rest)}`;
 }
 
-/** A whole number in Persian words: `1_038` becomes «یک هزار و سی‌وهشت». */
+/** A whole number in Persian words: `1_038` becomes «یک هزار و سی و هشت». */
 export function numberInWords(value: number): string {
   assertSafeInteger(value);
   if (value === 0) return wordAt(BELOW_TWENTY, 0);
@@ -43,5 +42,5 @@ export function numberInWords(value: number): string {
     if (group > 0) groups.unshift(belowThousand(group) + scale);
     rest = Math.floor(rest / 1000);
   }
-  return (value < 0 ? 'منفی ' : '') + groups.join(' و ');
+  return (value < 0 ? 'منفی ' : '') + groups.join(AND);
 }

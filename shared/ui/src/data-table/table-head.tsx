@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   label: string;
   /** The head is for screen readers only: columns of buttons. */
   labelHidden?: boolean | undefined;
-  /** Tight tabular digits. */
+  /** Amounts and other numbers. */
   numeric?: boolean | undefined;
   /** The address that sorts by this column, and how it is sorted now. */
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined } | undefined;

@@ -51,7 +51,55 @@ describe('a Jalali day', () => {
     write('۱۴۰۵/۱');
     expect(field().getAttribute('aria-invalid')).toBeNull();
     write('۱۴۰۵/۱۳/۰۱');
-    expect(screen.getByText('تاریخ را به شکل ۱۴۰۵/۰۹/۰۱ بنویسید.')).toBeTruthy();
+    expect(screen.getByText('ماه ۱۳ وجود ندارد؛ ماه را از ۱ تا ۱۲ بنویسید.')).toBeTruthy();
+  });
+
+  it.each([
+    ['1405/10/31', 'دی ۳۰ روز دارد؛ روز را از ۱ تا ۳۰ بنویسید.'],
+    ['1405/12/30', 'اسفند سال ۱۴۰۵، ۲۹ روز دارد؛ روز را از ۱ تا ۲۹ بنویسید.'],
+    ['1405/13/01', 'ماه ۱۳ وجود ندارد؛ ماه را از ۱ تا ۱۲ بنویسید.'],
+    ['abc', 'تاریخ را مانند ۱۴۰۵/۰۹/۰۹ بنویسید.'],
+  ])('stays as «%s» with cause and remedy when the field is left, until it is corrected', (text, fault) => {
+    const onChange = open('2026-11-26');
+
+    write(text);
+    fireEvent.blur(field());
+
+    expect(field().value).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(onChange).toHaveBeenLastCalledWith(null);
+
+    write('1405/10/30');
+    fireEvent.blur(field());
+    expect(onChange).toHaveBeenLastCalledWith('2027-01-20');
+    expect(field().value).toBe('۱۴۰۵/۱۰/۳۰');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('gives way to a day that comes from outside', () => {
+    const fieldWith = (value: string | null) => (
+      <JalaliDateField label="تاریخ نیاز" today="2026-11-23" value={value} onChange={() => {}} />
+    );
+    const { rerender } = render(fieldWith(null));
+    write('abc');
+    fireEvent.blur(field());
+
+    rerender(fieldWith('2026-11-26'));
+
+    expect(field().value).toBe('۱۴۰۵/۰۹/۰۵');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('is asked for with an example that is not past, and may be left empty', () => {
+    open();
+
+    expect(screen.getByText('مثلاً ۱۴۰۵/۰۹/۰۹')).toBeTruthy();
+    write('abc');
+    write(' ');
+    fireEvent.blur(field());
+    expect(field().value).toBe('');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is chosen in a grid from شنبه, walked by keys from right to left', async () => {

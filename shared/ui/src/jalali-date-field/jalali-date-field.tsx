@@ -6,6 +6,7 @@ import classes from './jalali-date-field.module.css';
 import { readDay, writeDay } from './jalali-day.ts';
 import { JalaliMonth } from './jalali-month.tsx';
 import { messages } from './messages.ts';
+import { exampleDay, isBeforeFirst, typedDayFault } from './typed-day.ts';
 
 export interface JalaliDateFieldProps extends Omit<FieldWords, 'labelHidden'> {
   id?: string | undefined;
@@ -22,25 +23,21 @@ export interface JalaliDateFieldProps extends Omit<FieldWords, 'labelHidden'> {
 
 /** A day of the Jalali calendar, typed in any digits or chosen in a grid from شنبه to جمعه. */
 export function JalaliDateField(props: JalaliDateFieldProps) {
-  const { id, label, hint = messages.example, error, value, onChange, today, min, minReason } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const { id, label, error, value, onChange, today, min, minReason } = props;
+  const { hint = messages.example(exampleDay({ today, min })) } = props;
+  const { typed, hasLeft, write, leave, forget } = useTypedDay(props);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
   const text = typed ?? (value === null ? '' : writeDay(value));
-  const fault = typed === null ? error : (faultOf(typed, { min, minReason }) ?? error);
+  const fault = typed === null ? undefined : typedDayFault(typed, hasLeft, { today, min, minReason });
 
-  const write = (next: string) => {
-    setTyped(next);
-    const day = readDay(next);
-    onChange(day !== null && !isBefore(day, min) ? day : null);
-  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const choose = (day: string) => {
-    setTyped(null);
+    forget();
     onChange(day);
     close();
   };
@@ -53,7 +50,7 @@ export function JalaliDateField(props: JalaliDateFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the Escape of the calendar, which is inside
     <div className={classes.field} onKeyDown={closeByEscape}>
-      <Field id={id} label={label} hint={hint} error={fault}>
+      <Field id={id} label={label} hint={hint} error={fault ?? error}>
         {(control) => (
           <span className={classes.box}>
             <input
@@ -65,7 +62,7 @@ export function JalaliDateField(props: JalaliDateFieldProps) {
               className={classes.control}
               value={text}
               onChange={(event) => write(event.currentTarget.value)}
-              onBlur={() => typed !== null && readDay(typed) === value && setTyped(null)}
+              onBlur={leave}
             />
             <IconButton
               ref={button}
@@ -85,21 +82,28 @@ export function JalaliDateField(props: JalaliDateFieldProps) {
   );
 }
 
-function isBefore(day: string, min: string | undefined): boolean {
-  return min !== undefined && day < min;
+/**
+ * What is typed, as long as it is not a chosen day in its own form: a text that is no day stays in the field with its
+ * fault, until it is corrected or another day comes from outside.
+ */
+function useTypedDay({ value, onChange, min }: Pick<JalaliDateFieldProps, 'value' | 'onChange' | 'min'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasLeft, setLeft] = useState(false);
+  const write = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    const day = readDay(next);
+    onChange(day !== null && !isBeforeFirst(day, min) ? day : null);
+  };
+  const forget = () => setTyped(null);
+  const leave = () => {
+    const isSettled = typed !== null && (typed.trim() === '' || (value !== null && readDay(typed) === value));
+    if (isSettled) {
+      forget();
+    } else {
+      setLeft(true);
+    }
+  };
+  const isOvertaken = hasLeft && value !== null;
+  return { typed: isOvertaken ? null : typed, hasLeft, write, leave, forget };
 }
-
-/** What is wrong with a typed text; nothing while it is too short to be a day. */
-function faultOf(
-  typed: string,
-  { min, minReason }: Pick<JalaliDateFieldProps, 'min' | 'minReason'>,
-): string | undefined {
-  const day = readDay(typed);
-  if (day !== null) {
-    return isBefore(day, min) ? minReason : undefined;
-  }
-  return typed.trim().length >= MIN_DAY_LENGTH ? messages.notADay : undefined;
-}
-
-/** «۱۴۰۵/۹/۱» */
-const MIN_DAY_LENGTH = 8;
