@@ -49,6 +49,8 @@ export interface Endpoint<
    * streams files (RFC 7578): such an endpoint has no `body` schema, its parts are checked as they arrive.
    */
   readonly bodyType?: 'json' | 'form' | 'multipart';
+  /** The largest body in bytes, where one that `body` permits may exceed the general limit of 64 KiB; 413 above it. */
+  readonly maxBodyBytes?: number;
   readonly response: Response;
   /** `raw`: a file, a page or a redirect, which `response` does not describe. `json` by default. */
   readonly responseType?: 'json' | 'raw';

@@ -35,7 +35,8 @@ export type FileMeta = z.infer<typeof FileMeta>;
 /**
  * Accepts one to five files of at most 10 MB as `multipart/form-data`; the names of the parts do not matter. All
  * are stored, or none. 413 `too_large` and `too_many_files`, 415 `file_type` for content that is not accepted, 422
- * `file_quota` when the user's 200 MB are full, 507 `storage_full`.
+ * `file_quota` when the user's 200 MB are full, before more is read than they have left; 429 `uploads_in_progress` while
+ * an instance of the services receives four uploads of the user already; 507 `storage_full`.
  */
 export const uploadFiles = endpoint({
   service: 'file',

@@ -115,8 +115,8 @@ export const CustomerProfileInput = z.strictObject({
 export type CustomerProfileInput = z.infer<typeof CustomerProfileInput>;
 
 /**
- * Saves the user's own profile. 404 for a company that was never registered, 409 `legal_id_taken` for a company
- * that another user has registered, 422 `invalid_name` for a name that is-valid-name refuses.
+ * Saves the user's own profile. 404 for a company that was never registered, 422 `invalid_name` for a name that
+ * is-valid-name refuses. With another number or name, a company is no longer confirmed.
  */
 export const updateCustomerProfile = endpoint({
   service: 'merchant',
@@ -127,7 +127,7 @@ export const updateCustomerProfile = endpoint({
   versioned: true,
   body: CustomerProfileInput,
   response: CustomerProfile,
-  errors: [404, 409, 422],
+  errors: [404, 422],
 });
 
 /** Makes the signed-in user a customer in person; an existing customer is left unchanged. */
@@ -161,8 +161,9 @@ export const BuyerInput = z.union([
 export type BuyerInput = z.infer<typeof BuyerInput>;
 
 /**
- * Registers a buyer. 409 `already_registered` with `data.customerId` when the user has one of that kind,
- * `legal_id_taken` when the company is another user's; 422 `invalid_name` when is-valid-name refuses the name.
+ * Registers a buyer. 409 `already_registered` with `data.customerId` when the user has one of that kind; 422
+ * `invalid_name` when is-valid-name refuses the name. What a user declares of a company keeps nobody else from its number
+ * and name, until an operator has confirmed it ({@link confirmCustomer}).
  */
 export const registerBuyer = endpoint({
   service: 'merchant',
@@ -175,4 +176,21 @@ export const registerBuyer = endpoint({
   response: z.object({ customer: CustomerSummary }),
   successStatus: 201,
   errors: [409],
+});
+
+/**
+ * Confirms a company, after its papers were checked: its name is then refused to others. 404 for a person and for a
+ * company without a number; 409 `legal_id_taken` and `name_taken` when another one is confirmed with its number or name. An
+ * extension.
+ */
+export const confirmCustomer = endpoint({
+  service: 'merchant',
+  method: 'POST',
+  path: '/api/v1/operator/customers/:id/confirm',
+  access: 'session',
+  roles: ['operator'],
+  summary: 'Confirm a company that a buyer has registered.',
+  params: z.strictObject({ id: CustomerId }),
+  response: z.object({ confirmedAt: Instant }),
+  errors: [404, 409],
 });

@@ -12,6 +12,7 @@ export const MembershipPlan = z.object({
   title: NonEmptyText,
   priceRial: Rial,
   months: Count,
+  /** `requestsPerMonth`: requests that the buyer publishes in a Jalali month, in Tehran. */
   quotas: z.object({ requestsPerMonth: Count, agents: Count }),
 });
 export type MembershipPlan = z.infer<typeof MembershipPlan>;

@@ -61,7 +61,10 @@ export const NameVerdict = z.object({
 });
 export type NameVerdict = z.infer<typeof NameVerdict>;
 
-/** Names are compared in folded form, so another ye, a half-space or «شرکت» does not make a different name. */
+/**
+ * A name is taken by a supplier or by a confirmed company. Names are compared in folded form, so another ye, a half-space or
+ * «شرکت» does not make a different name.
+ */
 export const checkMerchantName = endpoint({
   service: 'merchant',
   method: 'GET',

@@ -42,7 +42,8 @@ export const startConversation = endpoint({
 
 /**
  * Writes to the other side of a trade request, in the request's one thread. Its supplier may do so once the request
- * was submitted. 404 for a request or file that is not the caller's; 409 `conversation_blocked`. An extension.
+ * was submitted. 403 for an agent of the buyer's company who only reads; 404 for a request or file that is not the
+ * caller's; 409 `conversation_blocked`. An extension.
  */
 export const startRequestConversation = endpoint({
   service: 'notification',
@@ -59,12 +60,13 @@ export const startRequestConversation = endpoint({
   successStatus: 201,
   idempotent: true,
   owned: { 'body.tradeRequestId': 'TradeRequest', 'body.fileIds[]': 'File' },
-  errors: [401, 404, 409],
+  errors: [401, 403, 404, 409],
 });
 
 /**
  * Without `messageId` it adds a message; with it, it changes the text of one of the caller's messages within 15
- * minutes. 409 `conversation_blocked`, `edit_window_passed`, `message_deleted`.
+ * minutes. 403 for an agent of the buyer's company who only reads. 409 `conversation_blocked` for both, `edit_window_passed`, `message_deleted`. What the message said before is
+ * kept for the marketplace, which reports go to, and shown to neither side.
  */
 export const writeMessage = endpoint({
   service: 'notification',
@@ -89,12 +91,13 @@ export const writeMessage = endpoint({
     'body.parentId': 'Message',
     'body.fileIds[]': 'File',
   },
-  errors: [401, 404, 409],
+  errors: [401, 403, 404, 409],
 });
 
 /**
  * With `messageId` it deletes one of the caller's messages: its text and files are removed, its place in the thread
- * stays. Without, the caller leaves the thread: it is no longer listed, until the other side writes again.
+ * stays; what it said is kept as after an edit. Without, the caller leaves the thread: it is no longer listed, until the
+ * other side writes again. 403 for an agent of the buyer's company who only reads; leaving is the owner's alone.
  */
 export const deleteFromThread = endpoint({
   service: 'notification',
@@ -106,11 +109,12 @@ export const deleteFromThread = endpoint({
   query: z.strictObject({ messageId: z.optional(MessageId) }),
   response: z.object({ deleted: z.enum(['message', 'thread']) }),
   owned: { 'params.id': 'Conversation', 'query.messageId': 'Message' },
-  errors: [401, 404],
+  errors: [401, 403, 404],
 });
 
 /**
- * Marks a thread as read, up to a message when one is named. Returns what is unread over all threads. An extension.
+ * Marks a thread as read for the caller's whole side, up to a message when one is named; an agent who only reads it changes
+ * nothing. Returns what is unread over all threads. An extension.
  */
 export const markThreadRead = endpoint({
   service: 'notification',
@@ -139,7 +143,10 @@ export const reportConversation = endpoint({
   errors: [401, 404],
 });
 
-/** Blocks the other side in all threads with it, or removes the block. An extension. */
+/**
+ * Blocks the other side in all threads with it, or removes the block; 403 for an agent, since it is for the whole company.
+ * An extension.
+ */
 export const blockConversation = endpoint({
   service: 'notification',
   method: 'POST',
@@ -151,5 +158,5 @@ export const blockConversation = endpoint({
   /** Whether sending is blocked now: the other side may have blocked too. */
   response: z.object({ isBlocked: z.boolean() }),
   owned: { 'params.id': 'Conversation' },
-  errors: [401, 404],
+  errors: [401, 403, 404],
 });

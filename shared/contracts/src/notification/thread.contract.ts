@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
 import { FileMeta } from '../file/file.contract.ts';
+import { CustomerRole } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 
 export const ConversationId = entityId().brand<'ConversationId'>();
@@ -31,7 +32,7 @@ const message = {
   deletedAt: z.nullable(Instant),
   /** When the other side read it. */
   readAt: z.nullable(Instant),
-  /** Whether the caller may still edit it. */
+  /** Whether the caller may still edit it: not while either side blocks the other. */
   isEditable: z.boolean(),
 };
 
@@ -57,19 +58,25 @@ export const Conversation = z.object({
   supplierId: SupplierId,
   /** The side that the caller is on. */
   side: z.enum(['buyer', 'supplier']),
+  /**
+   * The caller's role for the buyer, `owner` in their own threads; there is none on the supplier's side. An agent of a
+   * company shares its threads about trade requests: requesters and approvers write in them, others read.
+   */
+  actingRole: z.optional(CustomerRole),
   counterpartName: NonEmptyText,
   participants: z.array(
     z.object({ kind: z.enum(['buyer', 'supplier']), name: NonEmptyText, isMe: z.boolean() }),
   ),
   lastMessage: Message,
+  /** Of the caller's whole side; 0 for an agent who only reads. */
   unreadCount: Count,
-  /** Whether either side has blocked the other: nothing can be sent then. */
+  /** Whether either side has blocked the other: nothing can be sent or edited then. */
   isBlocked: z.boolean(),
   createdAt: Instant,
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** The caller's threads, those with unread messages first, then by their latest message. */
+/** The caller's threads and those about requests of companies whose agent they are: those with unread messages first, then by their latest message. */
 export const listConversations = endpoint({
   service: 'notification',
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Count, Day, DrawingSpec, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { BreadcrumbStep, CategoryRef } from './category.contract.ts';
-import { BaseProductId } from './listing-filter.contract.ts';
 import { MAX_QUANTITY } from './order-terms.ts';
+import { BaseProductId } from './product-ids.ts';
 import { VariantCode, VariantTable } from './variant.contract.ts';
 
 /** A product independent of its suppliers: a family of variants. Prices stand at the variants. */

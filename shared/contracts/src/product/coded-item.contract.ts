@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Day, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { PriceTier, SupplierProductId } from './supplier-product.contract.ts';
+import { SupplierProductId } from './product-ids.ts';
+import { PriceTier } from './supplier-product.contract.ts';
 
 /** What a line of a request needs of an item, without its card: a list of thousands of them stays small. */
 export const CodedItem = z.object({

@@ -7,6 +7,7 @@ export * from './listing-filter.contract.ts';
 export * from './measurement.contract.ts';
 export * from './need.contract.ts';
 export * from './order-terms.ts';
+export * from './product-ids.ts';
 export * from './search.contract.ts';
 export * from './search-results.contract.ts';
 export * from './sitemap.contract.ts';

@@ -3,12 +3,10 @@ import { DEFAULT_PAGE_SIZE, entityId, LARGEST_ID, Paging, Rial } from '../core/i
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { CategoryId, CategoryType } from './category.contract.ts';
 import { MeasurementUnitId } from './measurement.contract.ts';
+import { BaseProductId } from './product-ids.ts';
 
 export const PropertyId = entityId().brand<'PropertyId'>();
 export type PropertyId = z.infer<typeof PropertyId>;
-
-export const BaseProductId = entityId().brand<'BaseProductId'>();
-export type BaseProductId = z.infer<typeof BaseProductId>;
 
 /** `fixed`: one price. `tiered`: the price at the minimum order. `inquiry`: no price is shown. */
 export const PriceKind = z.enum(['fixed', 'tiered', 'inquiry']);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Count, DrawingSpec, endpoint, NonEmptyText, Rial } from '../core/index.ts';
 import { CategoryRef } from './category.contract.ts';
-import { BaseProductId, PropertyId } from './listing-filter.contract.ts';
+import { PropertyId } from './listing-filter.contract.ts';
+import { BaseProductId } from './product-ids.ts';
 import { Offer } from './supplier-product.contract.ts';
 import { VariantRef } from './variant.contract.ts';
 
@@ -117,7 +118,7 @@ export type UnkeptWish = z.infer<typeof UnkeptWish>;
 export const NeedAnswer = z.object({
   /** In the order of the text. */
   parts: z.array(NeedPart),
-  /** Words that were left out. */
+  /** Words that were left out; those behind the first forty things that a text says are among them. */
   ignored: z.array(z.object({ text: NonEmptyText, ...place })),
   /** Null when the catalogue has no such thing; all that follows is then empty. */
   good: z.nullable(
@@ -151,7 +152,7 @@ export type NeedAnswer = z.infer<typeof NeedAnswer>;
 
 /**
  * What there is for a need. The thing, its nominal sizes, grades, standards and protection are never relaxed; a wish
- * that cannot be kept is named with the nearest that can. An extension.
+ * that cannot be kept is named with the nearest that can. 429 beyond 60 a minute of one network. An extension.
  */
 export const answerNeed = endpoint({
   service: 'product',

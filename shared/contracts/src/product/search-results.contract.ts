@@ -138,7 +138,10 @@ export const SearchFacets = z.object({
 });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-/** Results of a search, with the number of hits in each scope. An extension of the specification's endpoints. */
+/**
+ * Results of a search, with the number of hits in each scope. 429 beyond 240 a minute of one network. An extension of the
+ * specification's endpoints.
+ */
 export const listSearchResults = endpoint({
   service: 'product',
   method: 'GET',

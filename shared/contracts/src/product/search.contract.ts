@@ -41,7 +41,10 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** Completions of the typed text; the same for every spelling that folds to the same key. */
+/**
+ * Completions of the typed text; the same for every spelling that folds to the same key. 429 beyond 1200 a minute of one
+ * network.
+ */
 export const listSuggestions = endpoint({
   service: 'product',
   method: 'GET',

@@ -1,30 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  Count,
-  Day,
-  DrawingSpec,
-  endpoint,
-  entityId,
-  Instant,
-  NonEmptyText,
-  paged,
-  Rial,
-} from '../core/index.ts';
+import { Count, Day, DrawingSpec, endpoint, Instant, NonEmptyText, paged, Rial } from '../core/index.ts';
 import { ImageId, ImageMeta } from '../file/image.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { BreadcrumbStep, CategoryRef, CategoryType } from './category.contract.ts';
-import {
-  BaseProductId,
-  ListingFilter,
-  ListingPaging,
-  ListingSort,
-  PriceKind,
-} from './listing-filter.contract.ts';
+import { ListingFilter, ListingPaging, ListingSort, PriceKind } from './listing-filter.contract.ts';
 import { MAX_QUANTITY, QUANTITY_PROBLEMS } from './order-terms.ts';
+import { BaseProductId, SupplierProductId } from './product-ids.ts';
 import { Variant, VariantCode, VariantColumn } from './variant.contract.ts';
-
-export const SupplierProductId = entityId().brand<'SupplierProductId'>();
-export type SupplierProductId = z.infer<typeof SupplierProductId>;
 
 /**
  * One property of an item as it is shown: a number (or a range up to `maxValue`) with its unit's Latin symbol, or a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DrawingSpec } from '../core/index.ts';
-import { SupplierProductId } from '../product/index.ts';
+import { SupplierProductId } from '../product/product-ids.ts';
 
 /** A place in one owner's page that another owner fills. The slot provider names it in its descriptor. */
 export interface SlotDefinition<Props extends z.ZodMiniType = z.ZodMiniType> {
@@ -50,6 +50,12 @@ export const productActionsSlot = defineSlot(
 
 /** Filled by mf-suppliers: the compare bar, at the foot of every page while it has items. */
 export const compareBarSlot = defineSlot('site.compare-bar', z.strictObject({}));
+
+/**
+ * Filled by mf-suppliers: for whom the next request is begun, for a user who writes requests for a company too. The
+ * choice is stored under `REQUEST_CUSTOMER_KEY`. Session only.
+ */
+export const requestCustomerSlot = defineSlot('request.customer', z.strictObject({}));
 
 /** Filled by mf-profile: what the signed-in visitor has left unfinished. Session only. */
 export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));

@@ -1,3 +1,5 @@
+export * from './draft-text.ts';
+export * from './request-customer.ts';
 export * from './trade-endings.contract.ts';
 export * from './trade-lists.contract.ts';
 export * from './trade-moves.contract.ts';

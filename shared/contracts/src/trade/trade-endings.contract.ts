@@ -68,7 +68,10 @@ export const rateTradeRequest = endpoint({
   errors: [403, 404, 409, 422],
 });
 
-/** A new draft with the content of this request; lines of items that no longer exist are left out. */
+/**
+ * A new draft with the content of this request; lines of items that no longer exist are left out. 409 `too_many_drafts` as
+ * for a new one.
+ */
 export const repeatTradeRequest = endpoint({
   service: 'trade',
   method: 'POST',

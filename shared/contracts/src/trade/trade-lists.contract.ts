@@ -10,6 +10,7 @@ import {
   paged,
   Rial,
 } from '../core/index.ts';
+import { CustomerId } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { NeedId, TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
 import {
@@ -40,8 +41,12 @@ export const TradeListFilter = z.strictObject({
 export const TRADE_SORTS = ['updated', 'created', 'deadline', 'payable'] as const;
 export const TradeSort = z.enum(TRADE_SORTS);
 export type TradeSort = z.infer<typeof TradeSort>;
-/** The buyer's own lists may also be narrowed to the requests of one need. */
-const BuyerListFilter = z.strictObject({ ...TradeListFilter.shape, needId: z.optional(NeedId) });
+/** The buyer's own lists may also be narrowed to the requests of one need, and of one of the caller's customers. */
+const BuyerListFilter = z.strictObject({
+  ...TradeListFilter.shape,
+  needId: z.optional(NeedId),
+  customerId: z.optional(CustomerId),
+});
 
 /** A page of requests, and how many there are in each state, regardless of the chosen states. */
 export const TradeRequestPage = z.object({
@@ -49,7 +54,7 @@ export const TradeRequestPage = z.object({
   statusCounts: z.array(z.object({ status: TradeStatus, count: Count })),
 });
 
-/** The caller's requests, and those of companies whose agent they are. An extension. */
+/** The caller's requests, and those of companies whose agent they are. 404 for a customer of others. An extension. */
 export const listTradeRequests = endpoint({
   service: 'trade',
   method: 'GET',
@@ -63,6 +68,8 @@ export const listTradeRequests = endpoint({
     paging: PagingQuery,
   }),
   response: TradeRequestPage,
+  owned: { 'query.filter.customerId': 'Customer' },
+  errors: [404],
 });
 
 /** One request of the caller. */

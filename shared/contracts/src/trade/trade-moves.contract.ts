@@ -3,7 +3,7 @@ import { Day, endpoint, entityId, Rial } from '../core/index.ts';
 import { CustomerId } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { MAX_QUANTITY } from '../product/order-terms.ts';
-import { SupplierProductId } from '../product/supplier-product.contract.ts';
+import { SupplierProductId } from '../product/product-ids.ts';
 import { NeedId, TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
 
@@ -18,6 +18,9 @@ export const MAXIMUM_TRADE_LINES = 200;
 
 /** Documents of one request at most. */
 export const MAXIMUM_TRADE_DOCUMENTS = 20;
+
+/** A body that holds every draft: its lines with three bytes for each of the characters that they may have. */
+const DRAFT_BODY_BYTES = 1024 * 1024;
 
 const ByRequest = z.strictObject({ id: TradeRequestId });
 
@@ -67,7 +70,10 @@ const content = {
   ),
 };
 
-/** Everything of a request that its buyer writes. A PUT replaces all of it. */
+/**
+ * Everything of a request that its buyer writes. A PUT replaces all of it. The lines together hold at most
+ * `MAXIMUM_LINE_TEXT` characters; 400 for more.
+ */
 export const TradeDraft = z.strictObject(content);
 export type TradeDraft = z.output<typeof TradeDraft>;
 
@@ -77,9 +83,11 @@ const ownedInDraft = {
 };
 
 /**
- * Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier, address or file. With
- * `customerId`, an agent begins it for that company, which needs the role requester. Requests with one `needId` are
- * compared with each other; it joins requests of one buyer only.
+ * Begins a request to one supplier; it may still be without lines. 404 for an unknown supplier. 422 `unusable_reference`
+ * names the fields with an address or a file that is not there or not the caller's. With `customerId`, an agent begins it
+ * for that company, which needs the role requester. 409 `too_many_drafts` when the buyer has 200 requests that are not
+ * published. Requests with one `needId` are compared with each other; it joins
+ * requests of one buyer only.
  */
 export const createDirectOrder = endpoint({
   service: 'trade',
@@ -93,16 +101,20 @@ export const createDirectOrder = endpoint({
     needId: z.optional(NeedId),
     ...content,
   }),
+  maxBodyBytes: DRAFT_BODY_BYTES,
   response: TradeRequest,
   successStatus: 201,
   idempotent: true,
   owned: { ...ownedInDraft, 'body.customerId': 'Customer' },
-  errors: [403, 404, 422],
+  errors: [403, 404, 409, 422],
 });
 
 /**
- * Replaces the content. From ConfirmationRequested it unlocks (Draft, the price is dropped); from Published and Quoted
- * the request stays published, the old quote is void, and it must still be ready (422 `not_ready`).
+ * Replaces the content. From ConfirmationRequested and RevisionRequested it is a Draft again, which the supplier sees no
+ * longer and whose price is dropped; from Published and Quoted
+ * the request stays published, the old quote is void, and it must still be ready (422 `not_ready`). 404 means the request
+ * alone. An address or a file that it has already may be gone by now: the address stays as it was. 422
+ * `unusable_reference` names the fields with a new one that is not there or not the caller's.
  */
 export const updateDirectOrder = endpoint({
   service: 'trade',
@@ -112,13 +124,18 @@ export const updateDirectOrder = endpoint({
   summary: 'Replace the content of a trade request.',
   params: ByRequest,
   body: TradeDraft,
+  maxBodyBytes: DRAFT_BODY_BYTES,
   response: TradeRequest,
   versioned: true,
   owned: { 'params.id': 'TradeRequest', ...ownedInDraft },
   errors: [403, 404, 409, 422],
 });
 
-/** Locks the content and computes the price. 422 `not_ready` names every field that prevents it. */
+/**
+ * Locks the content and computes the price. The supplier sees it from then on; what an agent hands in who may not publish
+ * it waits for an approver, and the supplier sees it from its publication. 422 `not_ready` names every field that prevents
+ * it.
+ */
 export const requestConfirmation = endpoint({
   service: 'trade',
   method: 'POST',
@@ -132,7 +149,11 @@ export const requestConfirmation = endpoint({
   errors: [403, 404, 409, 422],
 });
 
-/** Pays the membership fee from the wallet, if one is due, and publishes. 422 `payment_required` with `paymentId`. */
+/**
+ * Pays the membership fee from the wallet, if one is due, and publishes. 422 `payment_required` with `paymentId`; 422
+ * `request_quota` with `requestsPerMonth` and `opensAt`, when the buyer has published as many requests in this Jalali month
+ * as the plan of the membership permits.
+ */
 export const confirmAndPublish = endpoint({
   service: 'trade',
   method: 'POST',

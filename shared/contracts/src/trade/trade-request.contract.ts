@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Count, Day, entityId, Instant, NonEmptyText, Rial, RowVersion } from '../core/index.ts';
 import { CustomerRole } from '../merchant/customer.contract.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
-import { BaseProductId } from '../product/listing-filter.contract.ts';
-import { SupplierProductId } from '../product/supplier-product.contract.ts';
+import { BaseProductId, SupplierProductId } from '../product/product-ids.ts';
 import { TradeAction, TradeRequestId, TradeStatus } from './trade-status.contract.ts';
 
 /** One line of a request: an item of the supplier, or what the buyer describes in their own words. */
