@@ -20,4 +20,10 @@ export const slots: readonly SlotDeclaration[] = [
     access: 'any',
     widget: () => import('./features/actions/compare-bar.widget.tsx'),
   },
+  {
+    name: 'request.customer',
+    render: 'client',
+    access: 'session',
+    widget: () => import('./features/request-customer/request-customer.widget.tsx'),
+  },
 ];

@@ -1,6 +1,8 @@
 import { links } from '@bazaar/contracts';
+import type { CustomerId } from '@bazaar/contracts/merchant';
 import type { NeedAnswer } from '@bazaar/contracts/product';
-import { useHost } from '@bazaar/host';
+import { requestCustomerSlot } from '@bazaar/contracts/slots';
+import { Slot, useHost } from '@bazaar/host';
 import { formatList, toPersianDigits } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
@@ -21,6 +23,7 @@ import styles from './draft-form.module.css';
 import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { messages } from './messages.ts';
 import type { RequestSupplier } from './need-request.rules.ts';
+import { requestCustomer } from './request-customer.store.ts';
 
 interface DraftFormProps {
   need: string;
@@ -48,6 +51,8 @@ export function DraftForm(props: DraftFormProps) {
         <p>
           {messages.draft.to} <bdi>{formatList(suppliers.map(({ name }) => name))}</bdi>
         </p>
+        {/* The drafts of one need have one customer. */}
+        {drafts.made.length === 0 && !drafts.isPending && <Slot name={requestCustomerSlot.name} />}
         <Fields fields={fields} errors={errors} write={write} />
         <Properties answer={answer} />
         {drafts.isError && (
@@ -105,9 +110,8 @@ function useFocusOnOpen() {
 function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
   const host = useHost();
   const { status } = host.useSession();
-  const [keys] = useState(
-    () => kept?.keys ?? Object.fromEntries(suppliers.map(({ id }) => [id, crypto.randomUUID()])),
-  );
+  const [keys, setKeys] = useState(() => kept?.keys ?? newKeys(suppliers));
+  const sentFor = useRef<CustomerId | null>(undefined);
   const [needId] = useState(() => kept?.needId ?? crypto.randomUUID());
   const [fields, setFields] = useState<DraftFields>(() => kept ?? fieldsOf(need, answer));
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -115,8 +119,17 @@ function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
   const isOpen = !drafts.isSuccess;
   // A reload would lose the typed text, so the form blocks it.
   useEffect(() => (isOpen ? host.hold('need-draft') : undefined), [host, isOpen]);
-  const send = () =>
-    drafts.mutate({ ...fields, suppliers, answer, keys, needId }, { onSuccess: draftIntent.forget });
+  const send = () => {
+    const before = sentFor.current;
+    const isBegun = before !== undefined && drafts.made.length > 0;
+    const customerId = isBegun ? before : (requestCustomer.get()?.id ?? null);
+    // The same draft for another customer is another act.
+    const actKeys = before === undefined || before === customerId ? keys : newKeys(suppliers);
+    sentFor.current = customerId;
+    setKeys(actKeys);
+    const submission = { ...fields, suppliers, answer, keys: actKeys, needId, customerId };
+    drafts.mutate(submission, { onSuccess: draftIntent.forget });
+  };
   useOnceSignedIn(kept !== null && status === 'signed-in', send);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -135,6 +148,10 @@ function useDraftForm({ need, suppliers, answer, kept }: DraftFormProps) {
   };
   const write = (change: Partial<DraftFields>) => setFields((current) => ({ ...current, ...change }));
   return { fields, errors, write, submit, drafts, isSignedOut: status === 'signed-out' };
+}
+
+function newKeys(suppliers: readonly RequestSupplier[]): Record<string, string> {
+  return Object.fromEntries(suppliers.map(({ id }) => [id, crypto.randomUUID()]));
 }
 
 /** Goes on with what the visitor was sent to sign in for, once. */

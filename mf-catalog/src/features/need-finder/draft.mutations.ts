@@ -1,3 +1,4 @@
+import type { CustomerId } from '@bazaar/contracts/merchant';
 import type { NeedAnswer } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
@@ -11,6 +12,8 @@ interface DraftSubmission extends DraftFields {
   answer: NeedAnswer;
   /** Made when the form opens and kept until all succeed, so that pressing twice makes one draft of each. */
   keys: Readonly<Record<string, string>>;
+  /** For whom the drafts are; null for the user's own. */
+  customerId: CustomerId | null;
   /** Joins the drafts when there are several, so that their quotes are compared later. */
   needId: string;
 }
@@ -30,21 +33,15 @@ export function useCreateDrafts() {
   const { api } = useHost();
   const [made, setMade] = useState<readonly MadeDraft[]>([]);
   const mutation = useMutation({
-    mutationFn: async ({ suppliers, text, quantity, unit, answer, keys, needId }: DraftSubmission) => {
-      const line = {
-        freeText: text.trim(),
-        unitTitle: unit.trim(),
-        quantity: quantityOf(quantity) ?? 1,
-        properties: lineProperties(answer.parts),
-      };
+    mutationFn: async (submission: DraftSubmission) => {
       let failure: unknown;
-      for (const { id, name } of suppliers.filter(
+      for (const { id, name } of submission.suppliers.filter(
         (one) => !made.some(({ supplierId }) => supplierId === one.id),
       )) {
         try {
           const draft = await api.call(createDirectOrder, {
-            body: { supplierId: id, ...(suppliers.length > 1 && { needId }), lines: [line] },
-            idempotencyKey: keys[id] ?? crypto.randomUUID(),
+            body: { supplierId: id, ...contentOf(submission) },
+            idempotencyKey: submission.keys[id] ?? crypto.randomUUID(),
           });
           setMade((before) => [...before, { supplierId: id, supplierName: name, number: draft.number }]);
         } catch (error) {
@@ -57,4 +54,19 @@ export function useCreateDrafts() {
     },
   });
   return { made, ...mutation };
+}
+
+/** What the drafts for all suppliers have in common. */
+function contentOf({ suppliers, text, quantity, unit, answer, customerId, needId }: DraftSubmission) {
+  const line = {
+    freeText: text.trim(),
+    unitTitle: unit.trim(),
+    quantity: quantityOf(quantity) ?? 1,
+    properties: lineProperties(answer.parts),
+  };
+  return {
+    ...(customerId !== null && { customerId }),
+    ...(suppliers.length > 1 && { needId }),
+    lines: [line],
+  };
 }

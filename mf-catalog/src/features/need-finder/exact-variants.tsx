@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ExactVariant, NeedAnswer, Offer } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
-import { formatNumber, formatToman, toPersianDigits } from '@bazaar/locale';
+import { formatNumber, formatToman, isolateRuns, toPersianDigits } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card } from '@bazaar/ui/card';
 import { Section } from '@bazaar/ui/container';
@@ -12,14 +12,16 @@ import type { AnswerProps, NeedGood } from './answer-props.ts';
 import styles from './exact-variants.module.css';
 import { messages } from './messages.ts';
 import { deliveryText, priceText } from './offer-text.ts';
+import { unreadText } from './unread-text.ts';
 
-/** The variants that keep the whole need, each with its offers. */
+/**
+ * The variants that keep all that was read of the need, each with its offers; exactly the need only if the whole text
+ * was read.
+ */
 export function ExactVariants({ answer, good }: AnswerProps) {
-  const { exact, matchingCount } = answer;
-  const offers = exact.reduce((sum, one) => sum + one.offers.length, 0);
-  const note = messages.exactNote(formatNumber(matchingCount), formatNumber(offers));
+  const { exact, ignored } = answer;
   return (
-    <Section title={messages.exact} note={note}>
+    <Section title={ignored.length > 0 ? messages.closest : messages.exact} note={noteOf(answer)}>
       <ul className={styles.variants}>
         {exact.map((one) => (
           <li key={one.variant.id}>
@@ -29,6 +31,14 @@ export function ExactVariants({ answer, good }: AnswerProps) {
       </ul>
     </Section>
   );
+}
+
+function noteOf({ exact, matchingCount, ignored }: NeedAnswer): string {
+  const offers = exact.reduce((sum, one) => sum + one.offers.length, 0);
+  const counts = [formatNumber(matchingCount), formatNumber(offers)] as const;
+  return ignored.length > 0
+    ? messages.closestNote(isolateRuns(unreadText(ignored)), ...counts)
+    : messages.exactNote(...counts);
 }
 
 interface VariantCardProps {
@@ -55,7 +65,7 @@ function VariantCard({ exact, good, answer }: VariantCardProps) {
             <bdi>{variant.code}</bdi>
           </p>
           <Badge tone="success" icon={mdiCheckCircle}>
-            {messages.fits}
+            {answer.ignored.length > 0 ? messages.fitsInPart : messages.fits}
           </Badge>
           <Facts facts={facts} />
         </div>

@@ -19,6 +19,8 @@ export const messages = {
   understoodNote: 'هر کدام را می‌توانید ویرایش یا حذف کنید.',
   fromText: 'از متن:',
   locked: 'هرگز تغییر نمی‌دهیم',
+  /** While a part of the text was not read, nobody knows what it would change. */
+  lockedInPart: 'در این نتایج حفظ شده است',
   notKept: 'این را نداریم؛ نزدیک‌ترین‌ها را پایین‌تر ببینید',
   relaxed: {
     city: 'اگر نشد، نزدیک‌ترین شهرها را می‌گوییم',
@@ -37,8 +39,12 @@ export const messages = {
   exact: 'دقیقاً همین را داریم',
   exactNote: (variants: string, offers: string) =>
     `${variants} اندازه با همه مشخصات، ${offers} پیشنهاد در این صفحه`,
+  closest: 'نزدیک‌ترین کالا به نیاز شما',
+  closestNote: (unread: string, variants: string, offers: string) =>
+    `این بخش بررسی نشد: ${unread}. ${variants} اندازه با مشخصات بررسی‌شده، ${offers} پیشنهاد در این صفحه`,
   none: 'دقیقاً همین را نداریم.',
   fits: 'با نیاز شما مطابقت دارد',
+  fitsInPart: 'با بخش بررسی‌شده مطابقت دارد',
   kept: 'مطابق نیاز',
   offers: 'پیشنهادها',
   each: (unit: string) => `هر ${unit}`,
@@ -72,9 +78,10 @@ export const messages = {
   suppliers: 'تأمین‌کنندگان',
   suppliersCount: (count: string) => `${count} تأمین‌کننده`,
   between: (from: string, to: string) => `${from} تا ${to}`,
-  unknownTitle: 'این را نداریم',
-  unknown: 'نوع کالا را پیدا نکردیم؛ آن را اول بنویسید.',
-  unknownDetail: 'نام کالا را اول بنویسید و سپس مشخصات آن را با واحد. می‌توانید از یکی از نمونه‌ها شروع کنید.',
+  unknownTitle: 'کالایی پیدا نشد',
+  unknown: 'این کالا در فهرست ما نیست، یا نام آن را نشناختیم.',
+  unknownDetail:
+    'نام کالا را اول بنویسید و سپس مشخصات آن را با واحد، یا آن را با جست‌وجوی ساده پیدا کنید. می‌توانید از یکی از نمونه‌ها هم شروع کنید.',
   search: 'جست‌وجوی ساده',
   draft: {
     title: 'پیش‌نویس درخواست',

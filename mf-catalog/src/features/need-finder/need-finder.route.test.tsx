@@ -1,3 +1,4 @@
+import { CustomerId } from '@bazaar/contracts/merchant';
 import { answerNeed, filterCategorySuppliers, listTopLevelCategories } from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import {
@@ -11,11 +12,12 @@ import {
   renderAt,
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { givenCategorySupplier, givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 import { draftIntent } from './draft-intent.store.ts';
 import { givenExact, givenNothing, givenUnkept, NEED, VARIANT } from './need-answer.fixture.ts';
+import { requestCustomer } from './request-customer.store.ts';
 
 const ADDRESS = `/newai?q=${encodeURIComponent(NEED)}`;
 const common: Handler[] = [
@@ -27,6 +29,7 @@ const common: Handler[] = [
   })),
 ];
 const handlers = [...common, given(answerNeed, givenExact())];
+const whole = [...common, given(answerNeed, { ...givenExact(), ignored: [] })];
 const unkept = [...common, given(answerNeed, givenUnkept())];
 const nothing = [...common, given(answerNeed, givenNothing())];
 
@@ -70,7 +73,7 @@ describe('/newai', () => {
   });
 
   it('shows each part with its number, its words and whether it may be relaxed', async () => {
-    await renderAt(remote, ADDRESS, { handlers });
+    await renderAt(remote, ADDRESS, { handlers: whole });
 
     expect(cells()).toHaveLength(5);
     const power = cells()[2]?.textContent ?? '';
@@ -79,7 +82,20 @@ describe('/newai', () => {
     expect(power).toContain('۱۵ کیلووات');
     expect(power).toContain('هرگز تغییر نمی‌دهیم');
     expect(cells()[4]?.textContent).toContain('اگر نشد، نزدیک‌ترین شهرها را می‌گوییم');
+    expect(screen.queryByText(/این بخش از متن در نظر گرفته نشد/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'دقیقاً همین را داریم' })).toBeTruthy();
+    expect(screen.getByText('با نیاز شما مطابقت دارد')).toBeTruthy();
+  });
+
+  it('promises no exact match while a part of the text was not read', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
+
     expect(screen.getByText(/این بخش از متن در نظر گرفته نشد/).textContent).toContain('نو باشد');
+    const closest = screen.getByRole('region', { name: 'نزدیک‌ترین کالا به نیاز شما' });
+    expect(within(closest).getByText(/این بخش بررسی نشد: نو باشد\./)).toBeTruthy();
+    expect(within(closest).getByText('با بخش بررسی‌شده مطابقت دارد')).toBeTruthy();
+    expect(cells()[2]?.textContent).toContain('در این نتایج حفظ شده است');
+    expect(screen.queryByText(/دقیقاً همین|هرگز تغییر نمی‌دهیم|با همه مشخصات/)).toBeNull();
   });
 
   it('removes a part from the text, and writes it anew', async () => {
@@ -182,7 +198,7 @@ describe('/newai', () => {
   it('asks for the name of the good when there is no such thing', async () => {
     await renderAt(remote, ADDRESS, { handlers: nothing });
 
-    expect(screen.getByText('نوع کالا را پیدا نکردیم؛ آن را اول بنویسید.')).toBeTruthy();
+    expect(screen.getByText('این کالا در فهرست ما نیست، یا نام آن را نشناختیم.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'نمونه‌ها' })).getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toContain('/search/');
     expect(screen.queryByRole('button', { name: /درخواست/ })).toBeNull();
@@ -210,7 +226,8 @@ describe('the drafts of requests', () => {
   const hostOf = (session: 'signed-in' | 'signed-out', ...more: Handler[]) =>
     createFakeHost({ session, handlers: [...handlers, ...more] });
   const open = async (host: FakeHost) => {
-    const page = await renderAt(remote, ADDRESS, { host });
+    const slots = { 'request.customer': () => <p>به نام کیست؟</p> };
+    const page = await renderAt(remote, ADDRESS, { host, slots });
     fireEvent.click(screen.getByRole('button', { name: 'درخواست از ۲ تأمین‌کننده' }));
     await screen.findByRole('textbox', { name: 'شرح نیاز' });
     return page;
@@ -286,6 +303,43 @@ describe('the drafts of requests', () => {
       [111, 112, 111].map((supplierId) => ({ supplierId })),
     );
     expect(keysOf(host)[2]).toBe(keysOf(host)[0]);
+  });
+
+  it('are for the company that is chosen when the first one is made', async () => {
+    onTestFinished(() => void requestCustomer.remove());
+    const some = given(createDirectOrder, ({ body }) =>
+      body.supplierId === 111 ? problem(503) : givenDraft(body.supplierId, body.supplierId),
+    );
+    const host = hostOf('signed-in', some);
+    await open(host);
+    expect(screen.getByText('به نام کیست؟')).toBeTruthy();
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+
+    send();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('به نام کیست؟')).toBeNull();
+    requestCustomer.remove();
+    host.give(made);
+    send();
+
+    await screen.findByText('TR-1405-000111');
+    expect(sent(host).map(({ input }) => input?.body)).toMatchObject(Array(3).fill({ customerId: 7 }));
+    expect(keysOf(host)[2]).toBe(keysOf(host)[0]);
+  });
+
+  it('are new ones after a failed attempt for another customer', async () => {
+    onTestFinished(() => void requestCustomer.remove());
+    const host = hostOf('signed-in', given(createDirectOrder, problem(503)));
+    await open(host);
+
+    send();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+    host.give(made);
+    send();
+
+    await screen.findByText('TR-1405-000111');
+    expect(new Set(keysOf(host)).size).toBe(4);
   });
 
   it('are not sent with an invalid field, and say which', async () => {

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import { rewritten, withoutHref } from './need.address.ts';
 import styles from './need-reading.module.css';
+import { unreadText } from './unread-text.ts';
 
 interface NeedReadingProps {
   need: string;
@@ -26,13 +27,18 @@ export function NeedReading({ need, parts, ignored }: NeedReadingProps) {
       <ul className={styles.cells} aria-label={messages.understood}>
         {parts.map((part, place) => (
           <li key={`${part.kind} ${part.from}`} className={styles.cell} data-kept={part.isKept}>
-            <Cell need={need} part={part} number={toPersianDigits(place + 1)} />
+            <Cell
+              need={need}
+              part={part}
+              number={toPersianDigits(place + 1)}
+              isWhole={ignored.length === 0}
+            />
           </li>
         ))}
       </ul>
       {ignored.length > 0 && (
         <p className={styles.ignored}>
-          {messages.ignored} <bdi>{ignored.map(({ text }) => text).join('، ')}</bdi>
+          {messages.ignored} <bdi>{unreadText(ignored)}</bdi>
         </p>
       )}
     </Section>
@@ -85,7 +91,7 @@ interface CellProps {
   number: string;
 }
 
-function Cell({ need, part, number }: CellProps) {
+function Cell({ need, part, number, isWhole }: CellProps & { isWhole: boolean }) {
   const [isEdited, setEdited] = useState(false);
   const written = need.slice(part.from, part.to);
   return (
@@ -102,7 +108,7 @@ function Cell({ need, part, number }: CellProps) {
       </p>
       <p className={styles.rule}>
         <Icon path={part.isLocked ? mdiLockOutline : mdiArrowLeftRight} size="xs" />
-        {part.isKept ? ruleOf(part) : messages.notKept}
+        {part.isKept ? ruleOf(part, isWhole) : messages.notKept}
       </p>
       {isEdited ? (
         <EditWords need={need} part={part} onClose={() => setEdited(false)} />
@@ -123,11 +129,10 @@ function Cell({ need, part, number }: CellProps) {
   );
 }
 
-function ruleOf({ isLocked, kind }: NeedPart): string {
-  if (isLocked) {
-    return messages.locked;
-  }
-  return messages.relaxed[kind] ?? messages.locked;
+/** Whether a part may be relaxed; no promise for the whole need while some of its text was not read. */
+function ruleOf({ isLocked, kind }: NeedPart, isWhole: boolean): string {
+  const locked = isWhole ? messages.locked : messages.lockedInPart;
+  return isLocked ? locked : (messages.relaxed[kind] ?? locked);
 }
 
 /** The field was asked for by pressing a button that is gone. */

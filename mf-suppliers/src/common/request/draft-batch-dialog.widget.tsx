@@ -1,4 +1,5 @@
-import { useHost } from '@bazaar/host';
+import { requestCustomerSlot } from '@bazaar/contracts/slots';
+import { Slot, useHost } from '@bazaar/host';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
@@ -66,6 +67,10 @@ export function DraftBatchDialog(props: DraftBatchDialogProps) {
         />
       }
     >
+      {/* The drafts of one need have one customer. */}
+      {summary.made === 0 && begunNeed === undefined && !isRunning && (
+        <Slot name={requestCustomerSlot.name} />
+      )}
       <ul className={styles.list} aria-label={messages.list}>
         {items.map((item, index) => (
           <DraftRow key={item.productId} item={item} status={statuses[index]} />

@@ -46,6 +46,19 @@ describe('nextSaving', () => {
     expect(nextSaving(tiered, 25)).toEqual({ more: 25, savedRial: 50 });
   });
 
+  it('proposes the largest quantity that can be ordered, and none above it', () => {
+    const wide = (stepQuantity: number) => ({
+      ...{ minOrder: 400_000, stepQuantity, priceRial: 9 },
+      priceTiers: [
+        { minQuantity: 400_000, priceRial: 9 },
+        { minQuantity: 900_000, priceRial: 8 },
+      ],
+    });
+
+    expect(nextSaving(wide(600_000), 400_000)).toEqual({ more: 600_000, savedRial: 1 });
+    expect(nextSaving(wide(700_000), 400_000)).toBeNull();
+  });
+
   it('returns null at the last tier, without tiers, and on inquiry', () => {
     expect(nextSaving(tiered, 50)).toBeNull();
     expect(nextSaving({ ...bySteps, priceRial: 5, priceTiers: [] }, 10)).toBeNull();

@@ -29,7 +29,10 @@ export function quantityProblem(terms: OrderTerms, quantity: number | null): Qua
   return quantity > MAX_QUANTITY ? 'tooMany' : orderProblem(terms, quantity);
 }
 
-/** How many more units reach the next tier, and how much cheaper one unit then is; null at the last tier. */
+/**
+ * How many more units reach the next tier, and how much cheaper one unit then is; null at the last tier that can be
+ * ordered.
+ */
 export function nextSaving(terms: PriceTerms & OrderTerms, quantity: number) {
   const next = terms.priceTiers[tierIndexOf(terms.priceTiers, quantity) + 1];
   const unitPrice = unitPriceOf(terms, quantity);
@@ -38,6 +41,9 @@ export function nextSaving(terms: PriceTerms & OrderTerms, quantity: number) {
   }
   // The tier may begin between two steps: only a quantity that can be ordered is proposed.
   const reached = leastOrder(terms, next.minQuantity);
+  if (reached <= quantity || reached > MAX_QUANTITY) {
+    return null;
+  }
   const saved = unitPrice - (unitPriceOf(terms, reached) ?? unitPrice);
-  return saved > 0 && reached > quantity ? { more: reached - quantity, savedRial: saved } : null;
+  return saved > 0 ? { more: reached - quantity, savedRial: saved } : null;
 }

@@ -30,7 +30,7 @@ interface CellProps {
 export function PriceCell({ offer, now, isLowest }: CellProps & { now: string; isLowest: boolean }) {
   const priceRial = offer.forQuantity ? offer.forQuantity.unitPriceRial : offer.priceRial;
   if (priceRial === null) {
-    return <span className={styles.word}>{words.inquiry}</span>;
+    return words.inquiry;
   }
   return (
     <span className={styles.stack}>
@@ -39,11 +39,9 @@ export function PriceCell({ offer, now, isLowest }: CellProps & { now: string; i
       </b>
       {isLowest && <Best word={messages.comparison.lowest} icon={mdiTrendingDown} />}
       {isPriceOutdated(offer, now) && (
-        <span className={styles.word}>
-          <Badge tone="warning" icon={mdiClockAlertOutline}>
-            {shared.priceDoubt}
-          </Badge>
-        </span>
+        <Badge tone="warning" icon={mdiClockAlertOutline}>
+          {shared.priceDoubt}
+        </Badge>
       )}
     </span>
   );
@@ -102,11 +100,9 @@ export function LeadTimeCell({ offer, isFastest }: CellProps & { isFastest: bool
 
 function Best({ word, icon }: { word: string; icon: string }) {
   return (
-    <span className={styles.word}>
-      <Badge tone="success" icon={icon}>
-        {word}
-      </Badge>
-    </span>
+    <Badge tone="success" icon={icon}>
+      {word}
+    </Badge>
   );
 }
 

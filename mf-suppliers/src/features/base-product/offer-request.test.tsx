@@ -1,3 +1,4 @@
+import { CustomerId } from '@bazaar/contracts/merchant';
 import {
   getBaseProduct,
   getPriceHistory,
@@ -15,8 +16,9 @@ import {
   renderAt,
 } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rememberBatch } from '../../common/request/draft-batch-intent.store.ts';
+import { requestCustomer } from '../../common/request/request-customer.store.ts';
 import remote from '../../remote.ts';
 import { givenBaseProduct, givenHistory, givenOffer, givenTable } from './base-product.fixture.ts';
 
@@ -36,7 +38,8 @@ const accepts = given(createDirectOrder, ({ body }) => givenDraft(body.supplierI
 beforeEach(() => sessionStorage.clear());
 
 async function open(handlers: Handler[], session: RenderOptions['session'] = 'signed-in') {
-  const rendered = await renderAt(remote, ADDRESS, { session, handlers: [...page, ...handlers] });
+  const slots = { 'request.customer': () => <p>به نام کیست؟</p> };
+  const rendered = await renderAt(remote, ADDRESS, { session, slots, handlers: [...page, ...handlers] });
   await screen.findByRole('heading', { name: 'مقایسه کنار هم' });
   return rendered;
 }
@@ -78,6 +81,47 @@ describe('a request to all chosen suppliers', () => {
     expect(others).toEqual([need]);
     expect(within(dialog).getByText('پیش‌نویس TR-1405-000112 ساخته شد')).toBeTruthy();
     expect(host.holds).toEqual([]);
+  });
+
+  it('makes all drafts for the company that is chosen when the first one is made', async () => {
+    onTestFinished(() => void requestCustomer.remove());
+    const { host } = await open([
+      given(createDirectOrder, ({ body }) =>
+        body.supplierId === 112 ? problem(503) : givenDraft(body.supplierId, body.supplierId),
+      ),
+    ]);
+    const dialog = await openDialog();
+    expect(within(dialog).getByText('به نام کیست؟')).toBeTruthy();
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+    await press('ساخت ۲ پیش‌نویس');
+    await within(dialog).findByText('۱ پیش‌نویس ساخته شد و ۱ مورد ساخته نشد.');
+    expect(within(dialog).queryByText('به نام کیست؟')).toBeNull();
+
+    requestCustomer.remove();
+    host.give(accepts);
+    await press('تلاش دوباره برای ۱ مورد');
+
+    await within(dialog).findByText('۲ پیش‌نویس ساخته شد.');
+    expect(ordersOf(host).map(({ input }) => input?.body)).toMatchObject(
+      [111, 112, 112].map((supplierId) => ({ supplierId, customerId: 7 })),
+    );
+    expect(new Set(needsOf(host)).size).toBe(1);
+  });
+
+  it('sends nothing of an earlier attempt again for another customer', async () => {
+    onTestFinished(() => void requestCustomer.remove());
+    const { host } = await open([given(createDirectOrder, problem(503))]);
+    const dialog = await openDialog();
+    await press('ساخت ۲ پیش‌نویس');
+    await within(dialog).findByText('هیچ پیش‌نویسی ساخته نشد.');
+
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+    host.give(accepts);
+    await press('تلاش دوباره برای ۲ مورد');
+
+    await within(dialog).findByText('۲ پیش‌نویس ساخته شد.');
+    expect(new Set(keysOf(host)).size).toBe(4);
+    expect(new Set(needsOf(host)).size).toBe(2);
   });
 
   it('says which supplier does not accept the quantity', async () => {

@@ -21,7 +21,6 @@ export interface SizeTableColumn {
   order: SizeOrderKey;
   /** The property that it can be filtered by. */
   propertyId?: number | undefined;
-  isNumeric?: boolean | undefined;
   /** Shown in a narrow or a wide window only: on a phone the price follows the leading columns. */
   place?: 'narrow' | 'wide' | undefined;
   cell: (variant: Variant) => ReactNode;
@@ -46,7 +45,7 @@ export function sizeTableColumns({ columns, unit, variants }: Context): SizeTabl
       </bdi>
     ),
   };
-  const terms = [priceColumn(variants), offersColumn(), stockColumn(unit)];
+  const terms = [priceColumn(), offersColumn(), stockColumn(unit)];
   const narrow = terms.map(
     (column): SizeTableColumn => ({ ...column, key: `${column.key}-narrow`, place: 'narrow' }),
   );
@@ -78,17 +77,15 @@ function valueColumn(column: SizeColumn): SizeTableColumn {
     head: <ColumnTitle column={column} />,
     order: column.propertyId,
     propertyId: column.propertyId,
-    isNumeric: column.kind === 'number',
     cell: (variant) => <SizeValue variant={variant} column={column} />,
   };
 }
 
-function priceColumn(variants: readonly Variant[]): SizeTableColumn {
+function priceColumn(): SizeTableColumn {
   return {
     key: 'price',
     head: words.priceFrom,
     order: 'price',
-    isNumeric: variants.some(({ minPriceRial }) => minPriceRial !== null),
     cell: (variant) => <PriceText variant={variant} />,
   };
 }
@@ -107,7 +104,6 @@ function offersColumn(): SizeTableColumn {
     key: 'offers',
     head: words.offers,
     order: 'offers',
-    isNumeric: true,
     cell: ({ offersCount }) => formatNumber(offersCount),
   };
 }

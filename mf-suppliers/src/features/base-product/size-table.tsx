@@ -82,15 +82,15 @@ function SizeRow({ variant, cells, isOpen, onToggle, onIntent }: SizeRowProps) {
   return (
     // The row is a larger target for the button in its first cell.
     <tr className={styles.row} data-open={isOpen || undefined} onClick={pressRow} onPointerEnter={onIntent}>
-      {cells.map(({ key, place, isNumeric, cell }, index) =>
+      {cells.map(({ key, place, cell }, index) =>
         index === 0 ? (
-          <th key={key} scope="row" className={styles.first} data-numeric={isNumeric || undefined}>
+          <th key={key} scope="row" className={styles.first}>
             <SizeToggle variant={variant} isOpen={isOpen} onToggle={onToggle} onIntent={onIntent}>
               {cell(variant)}
             </SizeToggle>
           </th>
         ) : (
-          <td key={key} data-place={place} data-numeric={isNumeric || undefined}>
+          <td key={key} data-place={place}>
             {cell(variant)}
           </td>
         ),

@@ -1,4 +1,5 @@
 import { listFavoritesByType, listNotesByObject } from '@bazaar/contracts/content';
+import { CustomerId } from '@bazaar/contracts/merchant';
 import { getSizePlace, getSupplierProduct, listRelatedProducts } from '@bazaar/contracts/product';
 import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
 import { loadFamily } from '@bazaar/drawing';
@@ -7,6 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { givenProduct } from '../../common/product/product.fixture.ts';
+import { requestCustomer } from '../../common/request/request-customer.store.ts';
 import remote from '../../remote.ts';
 
 const ADDRESS = '/products/5/پمپ-گریز-از-مرکز';
@@ -75,7 +77,10 @@ beforeAll(async () => {
     import('../../common/request/draft-request.ts'),
   ]);
 }, 30_000);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the price at the bottom of a phone', () => {
   const dock = (box: HTMLElement) => within(box).getByRole('button', { name: /تغییر|روز/ });
@@ -322,6 +327,37 @@ describe('the request button', () => {
     ask(box);
 
     await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+  });
+
+  it('is for the company that the user has chosen, and so is the open draft', async () => {
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+    const companys = { actingRole: 'requester' as const, buyerName: 'شرکت آبرسان نمونه' };
+    const { box, host } = await open({
+      ...{ session: 'signed-in' as const },
+      handlers: [given(createDirectOrder, { ...givenDraft(123, 40), ...companys })],
+    });
+
+    ask(box);
+
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]?.title).toContain('به نام');
+    expect(host.notices[0]?.title).toContain(companys.buyerName);
+    expect(requestsOf(host.calls)[0]?.input?.body).toMatchObject({ supplierId: 40, customerId: 7 });
+    const searches = host.calls.filter(({ endpoint }) => endpoint === listTradeRequests);
+    expect(searches.map(({ input }) => input?.query)).toMatchObject([{ filter: { customerId: 7 } }]);
+  });
+
+  it('is the user’s own without a choice, and offers no draft of a company', async () => {
+    const companys = { ...openDraft, actingRole: 'requester' as const };
+    const { box, host } = await open({
+      session: 'signed-in',
+      handlers: [drafts([companys]), made],
+    });
+
+    ask(box);
+
+    await waitFor(() => expect(requestsOf(host.calls)).toHaveLength(1));
+    expect(requestsOf(host.calls)[0]?.input?.body).not.toHaveProperty('customerId');
   });
 
   it('makes nothing when it cannot be known whether a draft is open', async () => {

@@ -1,5 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { requestCustomerSlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { mdiMessageTextOutline } from '@mdi/js';
 import dock from '../../common/dock/dock.module.css';
@@ -57,6 +59,7 @@ export function RequestActions({ product, quantity, ordered }: RequestActionsPro
           </>
         )}
       </p>
+      <Slot name={requestCustomerSlot.name} />
       {sheet.LazyComponent && (
         <sheet.LazyComponent
           open={sheet.isOpen}

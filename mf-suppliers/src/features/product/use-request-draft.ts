@@ -1,13 +1,14 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
 import { useHost, useIdle } from '@bazaar/host';
-import { isolate } from '@bazaar/locale';
+import { useStoredValue } from '@bazaar/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberBatch, takeBatch } from '../../common/request/draft-batch-intent.store.ts';
 import { openDraftQuery } from '../../common/request/open-draft.queries.ts';
 import { refusalOf } from '../../common/request/refusal.ts';
+import { requestCustomer } from '../../common/request/request-customer.store.ts';
 import { requestMessages } from '../../common/request/request-messages.ts';
 import { messages } from './messages.ts';
 
@@ -65,13 +66,14 @@ export function useRequestDraft(product: SupplierProduct, asked: number | null, 
   return { isBusy, known, offered, press, createAnother };
 }
 
-/** The open draft to the supplier; null while there is none, or none is known. */
+/** The open draft to the supplier for the chosen customer; null while there is none, or none is known. */
 function useKnownDraft({ supplier }: SupplierProduct): TradeRequestSummary | null {
   const host = useHost();
   const isSignedIn = host.useSession().status === 'signed-in';
   const isIdle = useIdle();
+  const customer = useStoredValue(requestCustomer);
   const { data = null } = useQuery({
-    ...openDraftQuery(host, supplier.id),
+    ...openDraftQuery(host, { supplierId: supplier.id, customer }),
     enabled: isIdle && isSignedIn,
   });
   return data;
@@ -81,11 +83,11 @@ function useActions({ id, supplier }: SupplierProduct, known: TradeRequestSummar
   const host = useHost();
   const navigate = useNavigate();
   const create = async (quantity: number) => {
-    const { createDraftRequest, draftFormHref } = await loadDraft();
+    const { createDraftRequest, draftFormHref, madeText } = await loadDraft();
     const draft = await createDraftRequest(host, { supplierId: supplier.id, productId: id, quantity });
     host.toast.show({
       tone: 'success',
-      title: requestMessages.made(isolate(draft.number)),
+      title: madeText(draft),
       detail: messages.draftNext,
     });
     await navigate(draftFormHref(draft.id));

@@ -1,7 +1,12 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { createEmptyDraft, draftFormHref, findOpenDraft } from '../../common/request/draft-request.ts';
+import {
+  createEmptyDraft,
+  draftFormHref,
+  findOpenDraft,
+  madeText,
+} from '../../common/request/draft-request.ts';
 import { refusalOf } from '../../common/request/refusal.ts';
 import { requestMessages as messages } from '../../common/request/request-messages.ts';
 import { requestIntent } from './request-intent.store.ts';
@@ -39,7 +44,7 @@ async function resumeOrCreate(host: Host, id: Supplier['id'], go: Go): Promise<v
 
 async function create(host: Host, id: Supplier['id'], go: Go): Promise<void> {
   const draft = await createEmptyDraft(host, id);
-  host.toast.show({ tone: 'success', title: messages.made(isolate(draft.number)), detail: messages.next });
+  host.toast.show({ tone: 'success', title: madeText(draft), detail: messages.next });
   await go(draftFormHref(draft.id));
 }
 

@@ -1,4 +1,6 @@
 import type { Supplier } from '@bazaar/contracts/merchant';
+import { requestCustomerSlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { Monogram } from '@bazaar/ui/avatar';
 import type { ReactNode } from 'react';
 import { SupplierTraits } from '../../common/supplier/supplier-traits.tsx';
@@ -23,6 +25,7 @@ export function SupplierHeader({ supplier, actions }: { supplier: Supplier; acti
       <div className={styles.actions} data-print="hide">
         {actions}
       </div>
+      <Slot name={requestCustomerSlot.name} />
     </header>
   );
 }

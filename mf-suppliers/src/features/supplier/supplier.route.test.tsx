@@ -1,5 +1,6 @@
 import { countVisit, listFavoritesByType, listPublicContents } from '@bazaar/contracts/content';
 import {
+  CustomerId,
   getSupplier,
   listMerchantDelegations,
   reportSupplier,
@@ -9,8 +10,9 @@ import { listSupplierProducts } from '@bazaar/contracts/product';
 import { createDirectOrder, listTradeRequests } from '@bazaar/contracts/trade';
 import { createFakeHost, type FakeHost, given, givenDraft, headOf, problem, renderAt } from '@bazaar/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { givenSummary } from '../../common/product/product.fixture.ts';
+import { requestCustomer } from '../../common/request/request-customer.store.ts';
 import { givenSupplier } from '../../common/supplier/supplier.fixture.ts';
 import { givenContent, givenDelegation, pageOf } from '../../common/supplier/supplier-lists.fixture.ts';
 import remote from '../../remote.ts';
@@ -237,6 +239,17 @@ describe('the request to a supplier', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile/directorder/edit/123'));
     expect(created(host)[0]?.input?.body).toMatchObject({ supplierId: 40, lines: [] });
+  });
+
+  it('opens a draft of the company that the user has chosen', async () => {
+    requestCustomer.set({ id: CustomerId.parse(7), name: 'شرکت آبرسان نمونه' });
+    onTestFinished(() => void requestCustomer.remove());
+    const { host } = await ask(drafts([]), made);
+
+    await waitFor(() => expect(created(host)).toHaveLength(1));
+    expect(created(host)[0]?.input?.body).toMatchObject({ supplierId: 40, customerId: 7 });
+    const search = host.calls.find(({ endpoint }) => endpoint === listTradeRequests);
+    expect(search?.input?.query).toMatchObject({ filter: { customerId: 7 } });
   });
 
   it('opens the open draft instead of a second one, and offers another', async () => {

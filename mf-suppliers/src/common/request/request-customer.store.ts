@@ -1,0 +1,8 @@
+import { REQUEST_CUSTOMER_KEY, RequestCustomer } from '@bazaar/contracts/trade';
+import { storedValue } from '@bazaar/storage';
+
+/** The company that the user has chosen to begin requests for; null for their own. */
+export const requestCustomer = storedValue(REQUEST_CUSTOMER_KEY, RequestCustomer, {
+  area: 'local',
+  fallback: null,
+});

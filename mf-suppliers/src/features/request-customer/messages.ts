@@ -1,0 +1,5 @@
+export const messages = {
+  label: 'درخواست به نام',
+  self: 'خودم',
+  selfNamed: (name: string) => `${name} (خودم)`,
+} as const;
