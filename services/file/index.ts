@@ -4,6 +4,7 @@ import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
 import type { FileStore } from './storage/file-store.types.ts';
 import { storedFileRoutes } from './stored-file/stored-file.routes.ts';
+import { createOpenUploads } from './upload/open-uploads.cache.ts';
 import { fileMaintenance } from './upload/upload.jobs.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
@@ -19,10 +20,13 @@ function storeOf(context: ServiceContext): Promise<FileStore> {
 /** Uploads and downloads of files and photographs. */
 export const fileService: Service = {
   name: 'file',
-  routes: (context) => [
-    ...uploadRoutes(context, storeOf(context)),
-    ...storedFileRoutes(context, storeOf(context)),
-    ...imageRoutes(context, storeOf(context)),
-  ],
+  routes: (context) => {
+    const parts = { store: storeOf(context), openUploads: createOpenUploads() };
+    return [
+      ...uploadRoutes(context, parts),
+      ...storedFileRoutes(context, parts.store),
+      ...imageRoutes(context, parts),
+    ];
+  },
   jobs: (context) => [fileMaintenance(context, storeOf(context))],
 };

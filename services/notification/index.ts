@@ -2,6 +2,7 @@ import type { Service } from '../kit/http/service.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { simulator } from './simulator/simulator.jobs.ts';
 import { streamRoutes } from './stream/stream.routes.ts';
+import { threadMaintenance } from './thread/former-text.jobs.ts';
 import { participantRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
 import { writingRoutes } from './thread/writing.routes.ts';
@@ -16,5 +17,5 @@ export const notificationService: Service = {
     ...participantRoutes(context),
     ...streamRoutes(context),
   ],
-  jobs: simulator,
+  jobs: (context) => [...simulator(context), threadMaintenance(context)],
 };

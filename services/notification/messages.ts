@@ -10,9 +10,12 @@ export const messages = {
   file: 'فایل پیوست',
   generalSubject: (supplier: string) => `پرسش از ${supplier}`,
   requestSubject: (number: string) => `درخواست معامله ${number}`,
+  notAWriter:
+    'نقش شما در این شرکت فقط خواندن گفت‌وگو است. برای ارسال پیام، از مالک شرکت نقش درخواست‌کننده بگیرید.',
+  ownersAlone: 'فقط مالک شرکت می‌تواند این گفت‌وگو را ترک کند یا آن را ببندد.',
   buyer: 'خریدار',
   system: 'بازار صنعت',
-  blocked: 'در این گفت‌وگو نمی‌توانید پیام ارسال کنید.',
+  blocked: 'در این گفت‌وگو نمی‌توانید پیامی ارسال یا ویرایش کنید.',
   blockedDetail: 'یکی از دو طرف، گفت‌وگو را بسته است. اگر خودتان آن را بسته‌اید، ابتدا آن را باز کنید.',
   editWindow: 'زمان ویرایش این پیام گذشته است.',
   editWindowDetail: (minutes: number) =>

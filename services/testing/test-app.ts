@@ -19,7 +19,16 @@ export const TEST_ENVIRONMENT: Environment = {
   logLevel: 'silent',
   simulateSuppliers: false,
   // Tests write faster than people; the limits have separate tests.
-  variables: { WRITES_PER_MINUTE: '0', CHECK_RESPONSES: '1', ...PATIENT },
+  variables: {
+    ...{
+      WRITES_PER_MINUTE: '0',
+      NEEDS_PER_MINUTE: '0',
+      SEARCHES_PER_MINUTE: '0',
+      REQUESTS_PER_HOUR: '0',
+      CHECK_RESPONSES: '1',
+    },
+    ...PATIENT,
+  },
 };
 
 /** A clock that stands still until it is advanced. */

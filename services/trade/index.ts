@@ -17,7 +17,7 @@ export const tradeService: Service = {
     const workOf = createWork(context);
     return [
       ...readingRoutes(context),
-      ...buyerRoutes(context.db, workOf),
+      ...buyerRoutes(context, workOf),
       ...panelRoutes(workOf),
       ...eventRoutes(context),
       ...documentTypeRoutes(context),

@@ -1,10 +1,16 @@
-import { formatTomanText } from '@bazaar/locale';
+import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
+
+interface RequestQuotaFacts {
+  /** Title of the plan. */
+  readonly plan: string;
+  readonly requestsPerMonth: number;
+  readonly opensAt: string;
+}
 
 /** User-facing texts of the trade service. */
 export const messages = {
   request: 'درخواست معامله',
   supplier: 'تأمین‌کننده',
-  address: 'نشانی تحویل',
   customer: 'خریدار',
   file: 'فایل پیوست',
   buyerWithoutName: 'خریدار',
@@ -28,8 +34,16 @@ export const messages = {
     'خریدار یا نماینده او پاسخ‌گوی همین تأمین‌کننده است. این کالا را از تأمین‌کننده دیگری درخواست کنید.',
   notReady: 'درخواست هنوز کامل نیست.',
   notReadyDetail: 'موارد مشخص‌شده را کامل کنید و دوباره درخواست تأیید بدهید.',
+  unusable: 'بخشی از درخواست دیگر در دسترس نیست.',
+  unusableDetail: 'موارد مشخص‌شده را تغییر دهید و دوباره ذخیره کنید.',
   paymentRequired: 'موجودی کیف پول برای پرداخت حق عضویت کافی نیست.',
   paymentRequiredDetail: 'حق عضویت را آنلاین بپردازید یا کیف پول را شارژ کنید و سپس درخواست را منتشر کنید.',
+  tooManyDrafts: (most: number) => `هر خریدار حداکثر ${formatNumber(most)} درخواست منتشرنشده دارد.`,
+  tooManyDraftsDetail:
+    'پیش‌نویس‌هایی را که لازم ندارید لغو کنید یا درخواست‌های آماده را منتشر کنید و دوباره تلاش کنید.',
+  requestQuota: 'سقف انتشار درخواست در این ماه پر شده است.',
+  requestQuotaDetail: ({ plan, requestsPerMonth, opensAt }: RequestQuotaFacts) =>
+    `با «${plan}» در هر ماه ${formatNumber(requestsPerMonth)} درخواست منتشر می‌شود. از ${formatJalaliLong(opensAt)} دوباره می‌توانید منتشر کنید؛ تا آن روز درخواست به همین شکل می‌ماند. با طرح عضویت بالاتر این سقف بیشتر می‌شود؛ برای تغییر طرح با پشتیبانی تماس بگیرید.`,
   quoteExpired: 'مهلت این پیشنهاد به پایان رسیده است.',
   quoteExpiredDetail: 'درخواست را تکرار کنید تا تأمین‌کننده پیشنهاد جدیدی بدهد.',
   alreadyRated: 'برای این معامله قبلاً امتیاز داده‌اید.',
@@ -74,6 +88,10 @@ export const messages = {
   fault: {
     noLine: 'حداقل یک ردیف به درخواست اضافه کنید.',
     tooMuch: 'جمع درخواست بیش از حد مجاز است. مقدارها را کم کنید یا درخواست را به چند درخواست تقسیم کنید.',
+    tooMuchText: (most: string) =>
+      `شرح و مشخصات همه ردیف‌ها روی هم حداکثر ${most} کاراکتر است. آن‌ها را کوتاه کنید یا درخواست را به چند درخواست تقسیم کنید.`,
+    unusableAddress: 'این نشانی حذف شده است یا به شما تعلق ندارد. نشانی تحویل دیگری انتخاب کنید.',
+    unusableFile: 'این فایل حذف شده است یا به شما تعلق ندارد. آن را حذف و دوباره بارگذاری کنید.',
     noAddress: 'نشانی تحویل را انتخاب کنید.',
     needBy: 'تاریخ نیاز را از فردا به بعد انتخاب کنید.',
     profile: 'مشخصات خریدار کامل نیست. نام و شناسه ملی را در پروفایل بنویسید.',

@@ -93,7 +93,7 @@ const adjustment = (millionToman: number): Step => ({
 /** The demo buyer's history, oldest first: forty postings. */
 const HISTORY: readonly Step[] = [
   charge(120),
-  fee(4.5, 'حق عضویت پایه، دوره یک‌ساله'),
+  fee(4.5, 'حق عضویت، دوره یک‌ساله'),
   ...purchase(38.4, 'پمپ سانتریفیوژ', 1),
   charge(80),
   ...purchase(62, 'الکتروموتور', 2),

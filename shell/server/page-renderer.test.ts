@@ -54,6 +54,7 @@ async function render(
     composition: resolveComposition(givenManifest(remote), { cookies: {}, headers: {}, bucket: 0 }, 'shell1'),
     config: testConfig,
     traceparent: 't',
+    clientAddress: '192.0.2.7',
     log,
   });
   if (response.kind !== 'page') {

@@ -17,6 +17,8 @@ export interface PageRequest {
   composition: ResolvedComposition;
   config: SiteConfig;
   traceparent: string;
+  /** The visitor's address. */
+  clientAddress: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -44,11 +46,12 @@ export function createPageRenderer(options: PageRendererOptions) {
   const { bundle } = shell;
 
   return async function render(request: PageRequest): Promise<PageResponse> {
-    const { url, composition, config, traceparent, log } = request;
+    const { url, composition, config, traceparent, clientAddress, log } = request;
     const host = bundle.createServerHost({
       config,
       baseUrl: (service) => `${servicesOrigin}/${service}`,
       traceparent,
+      clientAddress,
       timeoutMs: SERVICE_TIMEOUT_MS,
     });
     const registry = createServerRegistry({

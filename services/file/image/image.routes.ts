@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getImage, ImageId, ImageMime, type ImageSource, uploadImage } from '@bazaar/contracts/file';
+import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   rawResponse,
@@ -10,11 +11,11 @@ import {
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { readFileSettings } from '../settings.ts';
-import type { FileStore } from '../storage/file-store.types.ts';
 import { cleanName, extensionOf } from '../stored-file/file-kind.rules.ts';
 import { FILE_SANDBOX } from '../stored-file/file-sandbox.settings.ts';
 import { discard, incomingFolder, type ReceivedFile, receiveFiles } from '../upload/receive-files.adapter.ts';
-import { refuseWhenFull, storeFiles } from '../upload/store-files.commands.ts';
+import { findRoom, storeFiles } from '../upload/store-files.commands.ts';
+import type { UploadParts } from '../upload/upload.routes.ts';
 import { imageRefused, notAnImage, oneImageOnly } from './image.problems.ts';
 import { findPublicForm, insertRenditions } from './image.sql.ts';
 import type { Rendition } from './rewrite-image.adapter.ts';
@@ -25,27 +26,28 @@ const PHOTOGRAPHS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'im
 const MIME_BY_EXTENSION = new Map(ImageMime.options.map((mime) => [extensionOf(mime), mime]));
 
 /** Uploads of photographs, and their forms. */
-export function imageRoutes(context: ServiceContext, store: Promise<FileStore>): ServiceRoute[] {
-  const incoming = incomingFolder(readFileSettings(context.environment.variables).folder);
+export function imageRoutes(context: ServiceContext, { store, openUploads }: UploadParts): ServiceRoute[] {
+  const folder = incomingFolder(readFileSettings(context.environment.variables).folder);
+  const receive = async (ownerId: number, request: FastifyRequest) => {
+    await findRoom(context, ownerId);
+    const uploads = await receiveFiles(request, { folder, maxFiles: 1, tooMany: oneImageOnly });
+    const renditions = await rewrite(uploads, folder);
+    const id = ImageId.parse(randomUUID());
+    try {
+      await storeFiles(context, await store, {
+        ownerId,
+        files: renditions.map((file) => ({ ...file, name: cleanName(`${file.width}.`, file.mime) })),
+        record: (transaction) => insertRenditions(transaction, id, renditions),
+      });
+    } finally {
+      await discard(renditions);
+    }
+    return toMeta(id, renditions);
+  };
   return [
     sessionRoute(
       uploadImage,
-      async ({ user, request }) => {
-        await refuseWhenFull(context, user.userId);
-        const uploads = await receiveFiles(request, incoming);
-        const renditions = await rewrite(uploads, incoming);
-        const id = ImageId.parse(randomUUID());
-        try {
-          await storeFiles(context, await store, {
-            ownerId: user.userId,
-            files: renditions.map((file) => ({ ...file, name: cleanName(`${file.width}.`, file.mime) })),
-            record: (transaction) => insertRenditions(transaction, id, renditions),
-          });
-        } finally {
-          await discard(renditions);
-        }
-        return toMeta(id, renditions);
-      },
+      ({ user, request }) => openUploads.run(user.userId, () => receive(user.userId, request)),
       { limit: UPLOADS },
     ),
     route(getImage, async ({ params }) => {
@@ -74,7 +76,7 @@ const IMAGE_HEADERS = {
 async function rewrite(uploads: readonly ReceivedFile[], folder: string): Promise<readonly Rendition[]> {
   const [upload] = uploads;
   try {
-    if (upload === undefined || uploads.length > 1) {
+    if (upload === undefined) {
       throw oneImageOnly();
     }
     if (!PHOTOGRAPHS.has(upload.mime)) {

@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { cleanName, isTaken } from '../stored-file/file-kind.rules.ts';
-import { tooLarge, tooManyFiles, toUploadProblem } from './upload.problems.ts';
+import { quotaFull, tooLarge, tooManyFiles, toUploadProblem } from './upload.problems.ts';
 
 /** A completely received and accepted file; its bytes are flushed to the folder for incoming files. */
 export interface ReceivedFile {
@@ -30,26 +30,37 @@ export function incomingFolder(folder: string): string {
   return path.join(folder, 'incoming');
 }
 
+/** Where an upload is received, and what of it. */
+export interface Reception {
+  /** The folder for incoming files. */
+  readonly folder: string;
+  readonly maxFiles: number;
+  /** Bytes of all files that the sender may still store; files that are not stored as they come need none. */
+  readonly roomBytes?: number;
+  /** The response to more than `maxFiles`. */
+  readonly tooMany?: () => HttpError;
+}
+
 /**
- * Reads the files of a multipart body into the incoming folder, and checks the limits while the bytes arrive. When
- * one file is refused, none is left.
- * @throws HttpError 400, 413, 415 or 507.
+ * Reads the files of a multipart body into the incoming folder, and checks the limits while the bytes arrive; an
+ * announced length is checked before. When one file is refused, none is left.
+ * @throws HttpError 400, 413, 415, 422 or 507.
  */
-export async function receiveFiles(request: FastifyRequest, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(request: FastifyRequest, reception: Reception): Promise<ReceivedFile[]> {
+  const { folder, maxFiles, roomBytes = Number.POSITIVE_INFINITY, tooMany = tooManyFiles } = reception;
   if (!request.isMultipart()) {
     throw new HttpError({ status: 415, code: 'media_type', title: messages.notMultipart });
   }
-  if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FILES * MAXIMUM_FILE_BYTES + ENVELOPE_BYTES) {
-    throw tooLarge();
-  }
+  refuseLength(Number(request.headers['content-length'] ?? 0), roomBytes);
+  const room: Room = { bytes: roomBytes, used: 0 };
   const received: ReceivedFile[] = [];
   try {
     await mkdir(folder, { recursive: true });
     for await (const part of partsOf(request)) {
-      if (received.length === MAXIMUM_FILES) {
-        throw tooManyFiles();
+      if (received.length === maxFiles) {
+        throw tooMany();
       }
-      received.push(await receiveOne(part, folder));
+      received.push(await receiveOne(part, { folder, room }));
     }
     if (received.length === 0) {
       throw invalid({ files: [messages.noFile] });
@@ -61,6 +72,15 @@ export async function receiveFiles(request: FastifyRequest, folder: string): Pro
     request.raw.resume();
     await discard(received);
     throw toUploadProblem(error);
+  }
+}
+
+function refuseLength(announcedBytes: number, roomBytes: number): void {
+  if (announcedBytes > MAXIMUM_FILES * MAXIMUM_FILE_BYTES + ENVELOPE_BYTES) {
+    throw tooLarge();
+  }
+  if (announcedBytes > roomBytes + ENVELOPE_BYTES) {
+    throw quotaFull(roomBytes);
   }
 }
 
@@ -87,10 +107,19 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<FilePart> {
   }
 }
 
-async function receiveOne(part: FilePart, folder: string): Promise<ReceivedFile> {
+/** The bytes that the files of one upload may have together, and have so far. */
+interface Room {
+  readonly bytes: number;
+  used: number;
+}
+
+async function receiveOne(
+  part: FilePart,
+  { folder, room }: { readonly folder: string; readonly room: Room },
+): Promise<ReceivedFile> {
   const id = randomUUID();
   const place = path.join(folder, id);
-  const meter = createMeter();
+  const meter = createMeter(room);
   try {
     await pipeline(
       part.file,
@@ -114,15 +143,20 @@ async function receiveOne(part: FilePart, folder: string): Promise<ReceivedFile>
   }
 }
 
-/** Counts and hashes the bytes that flow through, and fails at the limit. */
-function createMeter() {
+/** Counts and hashes the bytes that flow through, and fails at the limit of the file or of the upload. */
+function createMeter(room: Room) {
   const hash = createHash('sha256');
   let size = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
+      room.used += chunk.length;
       hash.update(chunk);
-      done(size > MAXIMUM_FILE_BYTES ? tooLarge() : null, chunk);
+      if (size > MAXIMUM_FILE_BYTES) {
+        done(tooLarge());
+      } else {
+        done(room.used > room.bytes ? quotaFull(room.bytes) : null, chunk);
+      }
     },
   });
   return { stream, size: () => size, sha256: () => hash.digest('hex') };

@@ -14,11 +14,16 @@ interface Batch {
   readonly record?: (transaction: Database) => Promise<void>;
 }
 
-/** Refuses before a byte is read: a user without quota left need not send anything. */
-export async function refuseWhenFull({ db }: ServiceContext, ownerId: number): Promise<void> {
-  if ((await findUsage(db, ownerId)) >= QUOTA_BYTES) {
+/**
+ * The bytes that a user may still store, before any is read.
+ * @throws HttpError 422 when there are none.
+ */
+export async function findRoom({ db }: ServiceContext, ownerId: number): Promise<number> {
+  const leftBytes = QUOTA_BYTES - (await findUsage(db, ownerId));
+  if (leftBytes <= 0) {
     throw quotaFull(0);
   }
+  return leftBytes;
 }
 
 /**

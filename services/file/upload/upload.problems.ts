@@ -1,7 +1,9 @@
-import { HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
+import { HttpError, invalid, unprocessable, waitParts } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** An upload of the usual size is over by then. */
+const UPLOAD_WAIT_SECONDS = 10;
 /** No space on the device, in the user's share of it, or for a file of this size. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -15,6 +17,17 @@ export function tooLarge(): HttpError {
 export function tooManyFiles(): HttpError {
   const detail = messages.tooManyDetail;
   return new HttpError({ status: 413, code: 'too_many_files', title: messages.tooMany, detail });
+}
+
+/** 429: as many uploads of the user as permitted are in progress. */
+export function uploadsInProgress(most: number): HttpError {
+  return new HttpError({
+    status: 429,
+    code: 'uploads_in_progress',
+    title: messages.uploadsInProgress(most),
+    detail: messages.uploadsInProgressDetail,
+    ...waitParts(UPLOAD_WAIT_SECONDS),
+  });
 }
 
 /** 422: the user's storage quota is full. */

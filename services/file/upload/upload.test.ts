@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { Problem } from '@bazaar/contracts';
 import { MAXIMUM_FILE_BYTES, uploadFiles } from '@bazaar/contracts/file';
 import { sql } from 'kysely';
@@ -30,6 +31,35 @@ const countFiles = async () =>
     ?.count;
 const usage = async () =>
   (await sql<{ bytes: number }>`select bytes from file.owner_usage`.execute(test.db)).rows[0]?.bytes ?? 0;
+
+/** Uses up the user's quota but for some bytes. */
+async function givenRoom(bytes: number): Promise<void> {
+  await givenFile(test.app, headers);
+  await sql`update file.owner_usage set bytes = ${200 * 1024 * 1024 - bytes}`.execute(test.db);
+}
+
+const PART_HEAD = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n';
+
+/** A request over the network whose body the test writes; without a length it is sent in chunks. */
+async function openUpload({ length }: { readonly length?: number } = {}): Promise<ClientRequest> {
+  if (!test.app.server.listening) {
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+  const { port } = test.app.server.address() as AddressInfo;
+  const type = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const sender = httpRequest({
+    ...{ port, method: 'POST', path: ADDRESS },
+    headers: length === undefined ? type : { ...type, 'content-length': length },
+  });
+  sender.on('error', () => undefined);
+  return sender;
+}
+
+/** The problem with which an upload was refused. */
+async function problemOf(sender: ClientRequest): Promise<Problem> {
+  const [response] = (await once(sender, 'response')) as [IncomingMessage];
+  return Problem.parse(await json(response));
+}
 
 describe('POST files', () => {
   it('stores files of every type, detected from their content, under random names', async () => {
@@ -108,18 +138,18 @@ describe('POST files', () => {
     const room = 200 * 1024 * 1024;
     const megabyte = 1024 * 1024;
     await givenFile(test.app, headers);
-    await sql`update file.owner_usage set bytes = ${room - 3 * megabyte}`.execute(test.db);
+    await sql`update file.owner_usage set bytes = ${room - 2 * megabyte}`.execute(test.db);
 
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () =>
+      Array.from({ length: 4 }, () =>
         sendFiles(test.app, headers, [{ name: 'a.pdf', content: pdfOf(megabyte) }]),
       ),
     );
 
     const refused = replies.filter(({ statusCode }) => statusCode === 422);
-    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    expect(refused.map((reply) => reply.json().code)).toEqual(['file_quota', 'file_quota', 'file_quota']);
-    expect([await usage(), await countFiles()]).toEqual([room, 4]);
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+    expect(refused.map((reply) => reply.json().code)).toEqual(['file_quota', 'file_quota']);
+    expect([await usage(), await countFiles()]).toEqual([room, 3]);
     expect(
       (await sendFiles(test.app, headers, [{ name: 'a.pdf', content: SAMPLES.pdf }])).json(),
     ).toMatchObject({
@@ -177,21 +207,62 @@ describe('POST files', () => {
     expect([reply.statusCode, Number(reply.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
   });
 
+  it('returns 422 for an announced length beyond what is left, before a byte is sent', async () => {
+    await givenRoom(1_000_000);
+    const sender = await openUpload({ length: 1_100_000 });
+    sender.flushHeaders();
+
+    expect(await problemOf(sender)).toMatchObject({
+      ...{ status: 422, code: 'file_quota', data: { leftBytes: 1_000_000 } },
+    });
+    sender.destroy();
+  });
+
+  it('ends an upload of unknown length where it passes what is left, and leaves nothing of it', async () => {
+    await givenRoom(1_000_000);
+    const before = await test.listFolder();
+    const sender = await openUpload();
+    sender.write(PART_HEAD);
+    sender.write(pdfOf(700_000));
+    sender.write(`\r\n${PART_HEAD}`);
+    sender.write(pdfOf(700_000));
+
+    expect(await problemOf(sender)).toMatchObject({
+      ...{ status: 422, code: 'file_quota', data: { leftBytes: 1_000_000 } },
+    });
+    sender.destroy();
+    expect(await test.listFolder()).toEqual(before);
+  });
+
+  it('receives four uploads of a user at a time, and another one after their end', async () => {
+    const before = (await test.listFolder()).length;
+    const senders = await Promise.all(Array.from({ length: 4 }, () => openUpload()));
+    for (const sender of senders) {
+      sender.write(PART_HEAD);
+      sender.write(pdfOf(100_000));
+    }
+    await expect.poll(async () => (await test.listFolder()).length).toBe(before + 4);
+    const send = (by: typeof headers) => sendFiles(test.app, by, [{ name: 'a.pdf', content: SAMPLES.pdf }]);
+
+    const fifth = await send(headers);
+    const another = await send((await signIn(test.app)).headers);
+
+    expect([fifth.statusCode, fifth.json().code]).toEqual([429, 'uploads_in_progress']);
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(0);
+    expect(another.statusCode).toBe(201);
+    for (const sender of senders) {
+      sender.destroy();
+    }
+    await expect.poll(async () => (await send(headers)).statusCode).toBe(201);
+  });
+
   it('leaves nothing of an upload whose client disconnects', async () => {
     const before = await test.listFolder();
-    await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = test.app.server.address() as AddressInfo;
+    const sender = await openUpload({ length: 9_000_000 });
     const answered = new Promise<void>((resolve) => {
       test.app.server.on('request', (_request, response) => response.on('close', resolve));
     });
-    const sender = httpRequest({
-      port,
-      method: 'POST',
-      path: ADDRESS,
-      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 },
-    });
-    sender.on('error', () => undefined);
-    sender.write('--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n');
+    sender.write(PART_HEAD);
     sender.write(pdfOf(2_000_000));
     await expect.poll(async () => (await test.listFolder()).length).toBe(before.length + 1);
     sender.destroy();

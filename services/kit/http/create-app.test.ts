@@ -113,6 +113,22 @@ describe('a mounted endpoint', () => {
     expect([reply.statusCode, Problem.parse(reply.json()).status]).toEqual([status, status]);
   });
 
+  it('accepts a larger body where the endpoint permits one, and nothing above that', async () => {
+    const large = endpoint({ ...save, maxBodyBytes: 100_000 });
+    const largeRoute = sessionRoute(large, async ({ body, user }) => ({
+      title: body.title.slice(0, 1),
+      owner: user.userId,
+    }));
+    const sent = (bytes: number) => post(`{"title":"${'x'.repeat(bytes - 12)}"}`, undefined, largeRoute);
+    const [fits, over] = await Promise.all([sent(100_000), sent(100_001)]);
+
+    expect([fits.statusCode, over.statusCode]).toEqual([201, 413]);
+    expect(Problem.parse(over.json())).toMatchObject({
+      code: 'too_large',
+      title: 'حجم درخواست بیش از حد مجاز است.',
+    });
+  });
+
   it('responds 401 with a challenge before it reads anything, and 201 with a session', async () => {
     const app = given(saveRoute);
     const [none, bad] = await Promise.all([
@@ -280,7 +296,7 @@ function given(routes: ServiceRoute | readonly ServiceRoute[], limits?: Connecti
   return app;
 }
 
-function post(payload: string, type = 'application/json') {
+function post(payload: string, type = 'application/json', to: ServiceRoute = saveRoute) {
   const headers = { authorization: 'Bearer good', 'content-type': type };
-  return given(saveRoute).inject({ method: 'POST', url: '/product/api/v1/things', payload, headers });
+  return given(to).inject({ method: 'POST', url: '/product/api/v1/things', payload, headers });
 }

@@ -1,4 +1,4 @@
-/** Limit for a body that is not a file. */
+/** Limit for a body that is not a file, unless its endpoint names another: `maxBodyBytes`. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** A whole request, files included: a phone on a slow connection sends ten megabytes for over a minute. */

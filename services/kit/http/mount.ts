@@ -46,9 +46,11 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, route: ServiceRoute, options: MountOptions): void {
   app.register(async (scope) => {
     await acceptBodies(scope, route);
+    const { maxBodyBytes } = route.endpoint;
     scope.route({
       method: route.endpoint.method,
       url: addressOf(route),
+      ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
       ...(route.endpoint.bodyType === 'multipart' ? { handlerTimeout: UPLOAD_LIMIT_MS } : {}),
       ...(route.isEndless ? { exposeHeadRoute: false } : {}),
       handler: async (request, reply) => {
@@ -80,11 +82,9 @@ async function checkLimit(
   }
   const who =
     limit.by === 'user' && user !== null ? `user:${user.userId}` : `network:${networkOf(request.ip)}`;
-  // A route's own limit is counted separately and exactly; the usual one over all writes together.
-  const { what, consume } =
-    route.limit === undefined
-      ? { what: 'writes', consume: consumeWideLimit }
-      : { what: `${route.endpoint.method} ${addressOf(route)}`, consume: consumeLimit };
+  // A route's own limit is counted separately, and exactly unless it is wide; the usual one over all writes together.
+  const what = route.limit === undefined ? 'writes' : `${route.endpoint.method} ${addressOf(route)}`;
+  const consume = route.limit === undefined || route.limit.isWide ? consumeWideLimit : consumeLimit;
   const wait = await consume(db, { ...limit, key: `${what} ${who}`, now: clock() });
   if (wait > 0) {
     throw tooManyRequests(wait);

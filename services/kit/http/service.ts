@@ -85,6 +85,8 @@ export interface RequestLimit {
   readonly windowSeconds: number;
   /** Whose requests are counted: the signed-in user's or the client network's. */
   readonly by: 'user' | 'network';
+  /** Whether uses are counted some ahead, for an endpoint that is asked too often for a query of each. */
+  readonly isWide?: boolean;
 }
 
 export interface RouteOptions {

@@ -5,7 +5,7 @@ import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/
 import { messages } from '../messages.ts';
 import { toCustomerSummary, toStoredFields } from './customer.rules.ts';
 import { type CustomerRow, insertCustomer, selectOwnCustomer } from './customer.sql.ts';
-import { checkCompanyName, checkFields, refuseDuplicates } from './save-customer.commands.ts';
+import { checkCompanyName, checkFields } from './save-customer.commands.ts';
 
 const REQUIRED = {
   person: ['firstName', 'lastName', 'nationalId'],
@@ -23,7 +23,7 @@ export function buyerRoutes({ clock }: ServiceContext): ServiceRoute[] {
         await checkCompanyName(db, fields.companyName ?? '', user.userId);
       }
       const buyer = { userId: user.userId, kind: body.kind, fields, now: clock() };
-      if (!(await refuseDuplicates(() => insertCustomer(db, buyer)))) {
+      if (!(await insertCustomer(db, buyer))) {
         await refuseSecond(db, body, user.userId);
       }
       return { customer: toCustomerSummary(await requireOwn(db, body, user.userId)) };

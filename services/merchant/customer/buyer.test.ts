@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { listCustomers, registerBuyer } from '@bazaar/contracts/merchant';
+import {
+  confirmCustomer,
+  getCustomerProfile,
+  listCustomers,
+  registerBuyer,
+  updateCustomerProfile,
+} from '@bazaar/contracts/merchant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_OPERATOR } from '../../seed/demo-users.ts';
 import { type MerchantApp, openMerchantApp } from '../merchant-app.fixture.ts';
 import { givenCompany, PERSON } from './customer.fixture.ts';
 
@@ -9,6 +16,14 @@ beforeAll(async () => {
   app = await openMerchantApp();
 });
 afterAll(() => app?.[Symbol.asyncDispose]());
+
+const confirm = async (id: number) =>
+  app.call(confirmCustomer, { headers: await app.signIn(DEMO_OPERATOR.mobile), params: { id } });
+const confirmRefused = async (id: number, headers?: Awaited<ReturnType<MerchantApp['signIn']>>) => {
+  const as = headers ?? (await app.signIn(DEMO_OPERATOR.mobile));
+  const { status, code } = await app.refusal(confirmCustomer, { headers: as, params: { id } });
+  return [status, code];
+};
 
 describe('POST buyers', () => {
   it('registers a person and a company, each once for one idempotency key', async () => {
@@ -43,41 +58,28 @@ describe('POST buyers', () => {
     });
   });
 
-  it('refuses a registered company, and a company name that is in use, in any spelling', async () => {
+  it('accepts a company that somebody else has declared before, and tells nothing of them', async () => {
     const company = givenCompany();
-    await app.call(registerBuyer, { headers: await app.signIn(), body: company });
+    const others = await app.call(registerBuyer, { headers: await app.signIn(), body: company });
+    const { customer } = await app.call(registerBuyer, { headers: await app.signIn(), body: company });
+
+    expect(customer.id).not.toBe(others.customer.id);
+    expect(customer).toEqual({ ...others.customer, id: customer.id });
+  });
+
+  it('refuses the name of a confirmed company, in any spelling', async () => {
+    const company = givenCompany();
+    const { customer } = await app.call(registerBuyer, { headers: await app.signIn(), body: company });
+    await confirm(customer.id);
     const headers = await app.signIn();
-    const duplicate = await app.refusal(registerBuyer, {
-      headers,
-      body: { ...company, companyName: 'نامی دیگر نو' },
-    });
-    const named = await app.refusal(registerBuyer, {
+    const refused = await app.refusal(registerBuyer, {
       headers,
       body: { ...givenCompany(), companyName: `شركت ${company.companyName.replaceAll('ی', 'ي')}` },
     });
 
-    expect([duplicate.status, duplicate.code]).toEqual([409, 'legal_id_taken']);
-    expect([named.status, named.code]).toEqual([422, 'invalid_name']);
-    expect(named.errors).toHaveProperty('companyName');
+    expect([refused.status, refused.code]).toEqual([422, 'invalid_name']);
+    expect(refused.errors).toHaveProperty('companyName');
     expect((await app.call(listCustomers, { headers })).totalCount).toBe(0);
-  });
-
-  it('accepts one of several simultaneous registrations of a company', async () => {
-    const company = givenCompany();
-    const headers = await Promise.all([1, 2, 3].map(() => app.signIn()));
-    const statuses = await Promise.all(
-      headers.map(async (own) => {
-        const reply = await app.app.inject({
-          method: 'POST',
-          url: '/merchant/api/v1/buyers',
-          headers: { ...own, 'idempotency-key': randomUUID() },
-          payload: company,
-        });
-        return reply.statusCode;
-      }),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409 || status === 422)).toHaveLength(2);
   });
 
   it('refuses incomplete input, and requests without a session or an idempotency key', async () => {
@@ -113,5 +115,46 @@ describe('POST buyers', () => {
     });
 
     expect([refusal.status, refusal.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+});
+
+describe('POST operator/customers/:id/confirm', () => {
+  it('confirms one of several companies with a number or a name, and refuses the others', async () => {
+    const company = givenCompany();
+    const register = async (body: ReturnType<typeof givenCompany>) =>
+      (await app.call(registerBuyer, { headers: await app.signIn(), body })).customer.id;
+    const [first, sameNumber, sameName] = [
+      await register(company),
+      await register({ ...company, companyName: `${company.companyName} دیگر` }),
+      await register({ ...givenCompany(), companyName: company.companyName }),
+    ];
+    const { confirmedAt } = await confirm(first);
+
+    expect(confirmedAt).toBe(app.clock().toISOString());
+    expect(await confirm(first)).toEqual({ confirmedAt });
+    expect(await confirmRefused(sameNumber)).toEqual([409, 'legal_id_taken']);
+    expect(await confirmRefused(sameName)).toEqual([409, 'name_taken']);
+  });
+
+  it('holds for the number and the name that were confirmed, and no others', async () => {
+    const [mine, theirs] = [givenCompany(), givenCompany()];
+    const headers = await app.signIn();
+    const { customer } = await app.call(registerBuyer, { headers, body: mine });
+    await confirm(customer.id);
+    const { rowVersion } = await app.call(getCustomerProfile, { headers, query: { kind: 'company' } });
+    await app.call(updateCustomerProfile, { headers, body: theirs, version: rowVersion });
+    const other = await app.call(registerBuyer, { headers: await app.signIn(), body: mine });
+
+    expect((await confirm(other.customer.id)).confirmedAt).toBe(app.clock().toISOString());
+  });
+
+  it('is an operator’s, for companies alone', async () => {
+    const headers = await app.signIn();
+    const { customer } = await app.call(registerBuyer, { headers, body: PERSON });
+    const company = await app.call(registerBuyer, { headers, body: givenCompany() });
+
+    expect(await confirmRefused(customer.id)).toEqual([404, 'not_found']);
+    expect(await confirmRefused(2_000_000_000)).toEqual([404, 'not_found']);
+    expect(await confirmRefused(company.customer.id, headers)).toEqual([403, 'forbidden']);
   });
 });

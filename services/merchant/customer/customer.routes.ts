@@ -1,5 +1,6 @@
 import {
   type CustomerKind,
+  confirmCustomer as confirmCustomerCall,
   createPersonCustomer,
   getCustomerProfile,
   listCustomers,
@@ -10,6 +11,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
+import { confirmCustomer } from './confirm-customer.commands.ts';
 import { completenessOf, toCustomerSummary, toStoredFields } from './customer.rules.ts';
 import {
   type CustomerRow,
@@ -21,9 +23,9 @@ import {
   selectOwnCustomer,
   updateCustomer,
 } from './customer.sql.ts';
-import { checkCompanyName, checkFields, refuseDuplicates } from './save-customer.commands.ts';
+import { checkCompanyName, checkFields } from './save-customer.commands.ts';
 
-/** The customers of the signed-in user: the person, and companies. */
+/** The customers of the signed-in user: the person, and companies, which an operator confirms. */
 export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listCustomers, async ({ user, query: { paging } }) => {
@@ -56,7 +58,7 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
           await requireCompany(transaction, userId);
           await checkCompanyName(transaction, fields.companyName ?? '', userId);
         }
-        if (!(await refuseDuplicates(() => updateCustomer(transaction, change)))) {
+        if (!(await updateCustomer(transaction, change))) {
           throw stale();
         }
       });
@@ -72,6 +74,9 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       }
       return { customer: toCustomerSummary(customer), created };
     }),
+    sessionRoute(confirmCustomerCall, async ({ params: { id } }) => ({
+      confirmedAt: await confirmCustomer(db, { id, now: clock() }),
+    })),
   ];
 }
 

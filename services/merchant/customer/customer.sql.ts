@@ -91,10 +91,7 @@ export interface NewCustomer {
   readonly now: Date;
 }
 
-/**
- * Creates a customer; false when the user has one of that kind. A company that another user registered is a
- * unique_violation.
- */
+/** Creates a customer; false when the user has one of that kind. A company is not confirmed yet. */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<boolean> {
   const { userId, kind, fields, now } = customer;
   const { rows } = await sql`
@@ -113,17 +110,34 @@ export interface CustomerChange extends NewCustomer {
   readonly version: number;
 }
 
-/** Saves a user's own customer; false when it has changed since that version. */
+/**
+ * Saves a user's own customer; false when it has changed since that version. Another number or name is another company,
+ * which is not confirmed.
+ */
 export async function updateCustomer(db: Database, change: CustomerChange): Promise<boolean> {
   const { userId, kind, fields, now, version } = change;
   const { rows } = await sql`
     update merchant.customer set first_name = ${fields.firstName}, last_name = ${fields.lastName},
       national_id = ${fields.nationalId}, company_name = ${fields.companyName},
       national_legal_id = ${fields.nationalLegalId}, economic_code = ${fields.economicCode}, email = ${fields.email},
-      sheba = ${fields.sheba}, updated_at = ${now}, row_version = row_version + 1
+      sheba = ${fields.sheba}, updated_at = ${now}, row_version = row_version + 1,
+      confirmed_at = case when national_legal_id = ${fields.nationalLegalId} and company_name = ${fields.companyName}
+        then confirmed_at end
     where kind = ${kind} and row_version = ${version} and ${ownedBy('customer.owner_user_id', userId)}
     returning id`.execute(db);
   return rows.length === 1;
+}
+
+/**
+ * Confirms a company, whose number and name are then no other confirmed one's: that is a unique_violation. Null when
+ * there is no such company, or it has no number.
+ */
+export async function confirmCompany(db: Database, id: number, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ confirmedAt: string }>`
+    update merchant.customer set confirmed_at = coalesce(confirmed_at, ${now})
+    where id = ${id} and kind = 'company' and national_legal_id is not null
+    returning confirmed_at as "confirmedAt"`.execute(db);
+  return rows[0]?.confirmedAt ?? null;
 }
 
 /** E.164 number of a user, as the owner of users knows it. */

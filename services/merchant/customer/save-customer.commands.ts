@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@bazaar/contracts/merchant';
 import type { Database } from '../../kit/database/database.ts';
-import { conflict, type HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
+import { type HttpError, invalid, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { judgeName } from '../register/name.rules.ts';
 import { findNameFacts } from '../register/register.sql.ts';
@@ -36,27 +36,4 @@ function invalidName(reason: string): HttpError {
     detail: reason,
     errors: { companyName: [reason] },
   });
-}
-
-/** Converts the database's refusal of a second company with the same number or name into a response. */
-export async function refuseDuplicates<Result>(save: () => Promise<Result>): Promise<Result> {
-  try {
-    return await save();
-  } catch (error) {
-    throw duplicateOf(error) ?? error;
-  }
-}
-
-function duplicateOf(error: unknown): HttpError | undefined {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  if (constraint === 'customer_company_name') {
-    return invalidName(messages.nameTaken);
-  }
-  return constraint === 'customer_legal_id'
-    ? conflict('legal_id_taken', {
-        title: messages.legalIdTaken,
-        detail: messages.legalIdTakenDetail,
-        errors: { nationalLegalId: [messages.legalIdTaken] },
-      })
-    : undefined;
 }

@@ -53,7 +53,7 @@ function source({ filter: { term, cityId }, onlyConfirmed }: MerchantSource): Ra
 }
 
 /**
- * The facts about a name: the first of its words that is forbidden, and whether a supplier or a company uses it.
+ * The facts about a name: the first of its words that is forbidden, and whether a supplier or a confirmed company uses it.
  * @param exceptOwner user whose own company is ignored
  */
 export async function findNameFacts(db: Database, name: string, exceptOwner = 0): Promise<NameFacts> {
@@ -67,7 +67,8 @@ export async function findNameFacts(db: Database, name: string, exceptOwner = 0)
       exists (select from merchant.supplier where merchant.name_key(supplier.name) = merchant.name_key(${name}))
         or exists (
           select from merchant.customer
-          where customer.kind = 'company' and merchant.name_key(customer.company_name) = merchant.name_key(${name})
+          where customer.confirmed_at is not null
+            and merchant.name_key(customer.company_name) = merchant.name_key(${name})
             and customer.owner_user_id <> ${exceptOwner}
         ) as "isTaken"`.execute(db);
   return rows[0] ?? { forbiddenWord: null, isTaken: false };

@@ -38,6 +38,9 @@ const ADDRESSES = [
   ['کارخانه', 'شیراز', 7, 'شهرک صنعتی بزرگ، بلوار کار', '۱۵', null, '7187654321'],
 ] as const;
 
+/** Who tries the demo publishes more than the base plan permits, and its requests of a month are there already. */
+const DEMO_PLAN_ID = 2;
+
 /** Writes the demo buyer as a person and as a company with two agents; the empty buyer has neither. */
 export async function seedCustomers(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
@@ -47,14 +50,21 @@ export async function seedCustomers(db: Database, { now }: { readonly now: Date 
     columns: CUSTOMER_COLUMNS,
     rows: CUSTOMERS.map((customer) => ({ owner_user_id: DEMO_BUYER.id, ...customer, ...at })),
   });
+  await sql`
+    update merchant.customer set confirmed_at = ${daysAgo(MEMBER_FOR_DAYS)} where id = ${COMPANY_ID}`.execute(
+    db,
+  );
   await sql`select setval(pg_get_serial_sequence('merchant.customer', 'id'), ${COMPANY_ID})`.execute(db);
   await seedAgents(db, daysAgo(120));
   await seedAddresses(db, daysAgo);
   await sql`
+    insert into merchant.membership_plan (id, code, title, price_rial, months, requests_per_month, agents)
+    values (${DEMO_PLAN_ID}, 'demo', 'عضویت نمایشی', 45000000, 12, 1000, 20)`.execute(db);
+  await sql`
     insert into merchant.membership (user_id, plan_id, created_at, starts_at, ends_at)
     select ${DEMO_BUYER.id}, plan.id, given.at, given.at, given.at + make_interval(months => plan.months)
     from merchant.membership_plan as plan, (select ${daysAgo(MEMBER_FOR_DAYS)}::timestamptz as at) as given
-    where plan.code = 'base'`.execute(db);
+    where plan.id = ${DEMO_PLAN_ID}`.execute(db);
 }
 
 const CUSTOMER_COLUMNS = {

@@ -9,7 +9,7 @@ export interface UnreadRow extends UnreadThread {
   readonly total: number;
 }
 
-/** The caller's latest five threads that contain unread messages of others. */
+/** The latest five threads of the caller's side, in which the caller may write, with unread messages of the other side. */
 export function findUnreadThreads(db: Database, participant: Participant): Promise<UnreadRow[]> {
   return executePrepared<UnreadRow>(
     db,
@@ -26,7 +26,7 @@ export function findUnreadThreads(db: Database, participant: Participant): Promi
       from notification.participant
       join notification.conversation on conversation.id = participant.conversation_id
       join notification.message as latest on latest.id = conversation.last_message_id
-      where ${isMyParticipant(participant)} and participant.unread_count > 0
+      where ${isMyParticipant(participant, 'requester')} and participant.unread_count > 0
       order by conversation.last_message_at desc, conversation.id desc
       limit 5`,
   );

@@ -20,6 +20,8 @@ export interface StreamParts {
   readonly hub: StreamHub;
   readonly log: FastifyBaseLogger;
   readonly participant: Participant;
+  /** The buyers for whom the participant acted when it was opened. */
+  readonly buyerIds: readonly number[];
   /** Where the client was; null for a new one, `unknown` when its position cannot be read. */
   readonly since: string | 'unknown' | null;
   readonly heartbeatMs: number;
@@ -33,13 +35,13 @@ export interface StreamParts {
  * heartbeat, since a pooler may forward no notification.
  */
 export function openStream(parts: StreamParts): Readable {
-  const { hub, participant, heartbeatMs, principal } = parts;
+  const { hub, participant, buyerIds, heartbeatMs, principal } = parts;
   const connection = createConnection(() => {
     clearInterval(heartbeat);
     unsubscribe();
   });
   const { notify, reset } = createReadings(parts, connection);
-  const unsubscribe = hub.subscribe({ participant, notify, reset, end: connection.end });
+  const unsubscribe = hub.subscribe({ participant, buyerIds, notify, reset, end: connection.end });
   const sendHeartbeat = async () => {
     const user = await principal().catch(() => null);
     // The client comes back, then as who its user is by now.

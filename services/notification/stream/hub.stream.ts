@@ -14,6 +14,8 @@ const PAYLOAD = /^(\d+):(\d+):(\d+)$/;
 /** A stream that is open in this process. */
 export interface Subscriber {
   readonly participant: Participant;
+  /** The buyers for whom its participant acts, as far as known: an agent's role may begin or end while it is open. */
+  readonly buyerIds: readonly number[];
   /** A thread of its participant has changed; null when any may have. */
   notify(conversationId: number | null): void;
   /** Notifications were lost, and what they were about cannot be found out: the client has to read everything again. */
@@ -88,15 +90,18 @@ function listenFor(db: ServiceContext['db'], subscribers: ReadonlySet<Subscriber
   });
 }
 
-/** Notifies the streams of both sides of the thread that a notification names. */
+/**
+ * Notifies the streams of both sides of the thread that a notification names. An agent's reads what its user may see: the
+ * thread may not be one of those.
+ */
 function notifySides(subscribers: ReadonlySet<Subscriber>, payload: string): void {
   const [, buyerId, supplierId, conversationId] = PAYLOAD.exec(payload)?.map(Number) ?? [];
   for (const subscriber of subscribers) {
-    const { participant } = subscriber;
-    if (conversationId === undefined) {
+    const { participant, buyerIds } = subscriber;
+    if (participant.userId === buyerId || participant.supplierId === supplierId) {
+      subscriber.notify(conversationId ?? null);
+    } else if (conversationId === undefined || (buyerId !== undefined && buyerIds.includes(buyerId))) {
       subscriber.notify(null);
-    } else if (participant.userId === buyerId || participant.supplierId === supplierId) {
-      subscriber.notify(conversationId);
     }
   }
 }

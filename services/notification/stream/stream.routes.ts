@@ -4,6 +4,7 @@ import { HttpError } from '../../kit/http/errors.ts';
 import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readWithin } from '../../kit/settings.ts';
 import { messages } from '../messages.ts';
+import { findBuyers } from '../thread/participant.sql.ts';
 import { openStream } from './events.stream.ts';
 import { createStreamHub } from './hub.stream.ts';
 import { readPosition } from './position.rules.ts';
@@ -29,7 +30,8 @@ export function streamRoutes(context: ServiceContext): ServiceRoute[] {
           throw new HttpError({ status: 406, code: 'not_acceptable', title: messages.notAccepted });
         }
         const since = sinceOf(request.headers['last-event-id']);
-        const body = openStream({ db, hub, log, participant: user, since, heartbeatMs, principal });
+        const buyerIds = await findBuyers(db, user.userId);
+        const body = openStream({ db, hub, log, participant: user, buyerIds, since, heartbeatMs, principal });
         return rawResponse({
           // A proxy must neither collect the events nor change them.
           headers: {

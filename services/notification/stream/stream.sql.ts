@@ -21,8 +21,8 @@ interface Row extends WrittenMessage {
 }
 
 /**
- * Messages of the participant's threads that were not visible at a position, each exactly once however their
- * transactions overlapped; none for null. Messages that were copied here from another database may be of
+ * Messages of the threads that the participant may see which were not visible at a position, each exactly once however
+ * their transactions overlapped; none for null. Messages that were copied here from another database may be of
  * transactions to come and are left out.
  */
 export async function findMessagesSince(
@@ -41,6 +41,7 @@ export async function findMessagesSince(
         and not pg_visible_in_snapshot(message.written_in, ${since}::pg_snapshot)
         and exists (
           select from notification.participant
+          join notification.conversation on conversation.id = participant.conversation_id
           where participant.conversation_id = message.conversation_id and ${isMyParticipant(participant)})
       order by message.id limit ${limit}
     ) as written on true`.execute(db);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { EVENT_STREAM, type StreamEvent } from '@bazaar/contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createDatabase } from '../../kit/database/database.ts';
@@ -11,6 +11,7 @@ import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import { seedNotification } from '../seed.ts';
 import { followStream } from './follow-stream.fixture.ts';
+import { createStreamHub } from './hub.stream.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
 const HEARTBEAT_MS = 40;
@@ -72,6 +73,34 @@ async function write(headers: Headers, text: string, app = writer): Promise<numb
   return reply.json().message.id;
 }
 
+/** Writes to a thread as its supplier, without an endpoint. */
+async function writeTo(id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select notification.add_message(${id}, 'supplier', null, null, 'پیام', '{}', ${test.clock()}) as id`.execute(
+    test.db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Makes a user an agent of the demo buyer's company, who has a thread about a request; `end` takes the role away. */
+async function givenAgent({ authorization = '' }: Headers) {
+  const [, payload = ''] = authorization.split('.');
+  const userId = Number(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub);
+  const now = test.clock();
+  await sql`
+    with company as (
+      insert into merchant.customer (owner_user_id, kind, company_name, created_at, updated_at)
+      values (${DEMO_BUYER.id}, 'company', 'شرکت نمونه', ${now}, ${now}) returning id
+    )
+    insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at, accepted_at)
+    select id, ${userId}, 'viewer', ${now}, ${now}, ${now} from company`.execute(test.db);
+  const { rows } = await sql<{ id: number }>`
+    select notification.ensure_thread(${DEMO_BUYER.id}, ${DEMO_SUPPLIER.supplierId}, 'TradeRequest', 1, 'درخواست',
+      'شرکت نمونه', 'تأمین‌کننده', ${now}) as id`.execute(test.db);
+  const end = () => sql`delete from merchant.customer_agent where user_id = ${userId}`.execute(test.db);
+  return { requestThread: rows[0]?.id ?? 0, end };
+}
+
 const messagesOf = (events: readonly StreamEvent[]) =>
   events.flatMap((event) => (event.event === 'message' ? [event.messageId] : []));
 
@@ -115,6 +144,45 @@ describe('a stream of events', () => {
     await expect.poll(() => outside.heartbeats()).toBeGreaterThan(heartbeats + 2);
 
     expect(outside.events).toEqual([{ event: 'open' }]);
+  });
+
+  it('tells an agent of messages about requests of the company alone, until the role is taken away', async () => {
+    const agent = (await signIn(writer)).headers;
+    const { requestThread, end } = await givenAgent(agent);
+    const stream = await open(agent);
+    await stream.until((events) => events.length > 0);
+    await write(supplier, 'فقط برای مالک');
+
+    const id = await writeTo(requestThread);
+    await stream.until((events) => messagesOf(events).includes(id));
+    await end();
+    await writeTo(requestThread);
+    const heartbeats = stream.heartbeats();
+    await expect.poll(() => stream.heartbeats()).toBeGreaterThan(heartbeats + 2);
+
+    expect(messagesOf(stream.events)).toEqual([id]);
+  });
+
+  it('reads at once what concerns the buyers of an agent, and what does not, not', async () => {
+    const close: (() => Promise<unknown>)[] = [];
+    const hub = createStreamHub({
+      ...{ db: test.db, environment: TEST_ENVIRONMENT },
+      beforeClose: (act) => void close.push(act),
+    });
+    onTestFinished(async () => void (await Promise.all(close.map((act) => act()))));
+    const follow = (buyerIds: number[]) => {
+      const notify = vi.fn();
+      const participant = { userId: 2_000_000_000, supplierId: null };
+      hub.subscribe({ participant, buyerIds, notify, reset: notify, end: () => undefined });
+      return notify;
+    };
+    const [agent, other] = [follow([DEMO_BUYER.id]), follow([])];
+    await expect.poll(() => other.mock.calls.length).toBe(1);
+
+    await writeTo(conversationId);
+    await expect.poll(() => agent.mock.calls).toEqual([[null], [null]]);
+
+    expect(other.mock.calls).toEqual([[null]]);
   });
 
   it('tells of reading, editing and blocking without repeating them', async () => {

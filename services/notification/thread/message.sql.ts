@@ -154,7 +154,7 @@ export async function describeFiles(db: Database, ids: readonly string[]): Promi
 export interface Attachment {
   readonly fileId: string;
   readonly userId: number;
-  readonly subject: 'Message' | 'User' | 'Supplier';
+  readonly subject: 'Message' | 'User' | 'Buyer' | 'Supplier';
   readonly subjectId: number;
 }
 

@@ -1,6 +1,6 @@
 import { blockConversation, markThreadRead, reportConversation } from '@bazaar/contracts/notification';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { threadOf } from './reading.routes.ts';
+import { requireSide, threadOf } from './reading.routes.ts';
 import { countUnread, markRead, saveReport, setBlock } from './thread.sql.ts';
 
 const REPORTS = { count: 20, windowSeconds: 3_600, by: 'user' } as const;
@@ -11,7 +11,12 @@ export function participantRoutes({ db, clock }: ServiceContext): ServiceRoute[]
     sessionRoute(markThreadRead, async ({ user, params, body }) => {
       const thread = await threadOf(db, params.id, user);
       const upTo = body.messageId ?? null;
-      await db.transaction().execute((transaction) => markRead(transaction, thread, { upTo, now: clock() }));
+      // What an agent only reads stays unread for the colleagues who answer it.
+      if (thread.mayWrite) {
+        await db
+          .transaction()
+          .execute((transaction) => markRead(transaction, thread, { upTo, now: clock() }));
+      }
       return { unreadCount: await countUnread(db, user) };
     }),
     sessionRoute(
@@ -26,6 +31,7 @@ export function participantRoutes({ db, clock }: ServiceContext): ServiceRoute[]
     ),
     sessionRoute(blockConversation, async ({ user, params, body }) => {
       const thread = await threadOf(db, params.id, user);
+      requireSide(thread);
       return { isBlocked: await setBlock(db, thread, { ...body, now: clock() }) };
     }),
   ];

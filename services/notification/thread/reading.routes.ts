@@ -5,7 +5,7 @@ import {
   listConversations,
 } from '@bazaar/contracts/notification';
 import type { Database } from '../../kit/database/database.ts';
-import { notFound } from '../../kit/http/errors.ts';
+import { forbidden, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { findAdjacentMessages, findMessages } from './message.sql.ts';
@@ -24,6 +24,20 @@ export async function threadOf(db: Database, id: number, participant: Participan
     throw notFound(messages.conversation);
   }
   return thread;
+}
+
+/** Throws 403 for an agent who only reads the requests of the buyer's company. */
+export function requireWriter({ mayWrite }: ThreadRow): void {
+  if (!mayWrite) {
+    throw forbidden(messages.notAWriter);
+  }
+}
+
+/** Throws 403 for an agent: what a whole company no longer sees, or with whom it no longer talks, its owner decides. */
+export function requireSide({ role }: ThreadRow): void {
+  if (role !== null && role !== 'owner') {
+    throw forbidden(messages.ownersAlone);
+  }
 }
 
 /** Endpoints that read threads and their messages. */

@@ -1,3 +1,4 @@
+import type { ConversationSubject } from '@bazaar/contracts/notification';
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
@@ -8,6 +9,7 @@ export interface Sending {
   readonly conversationId: number;
   readonly buyerId: number;
   readonly supplierId: number;
+  readonly subjectType: ConversationSubject;
   /** The side that writes. */
   readonly side: Side;
   /** The user who writes; null for an automatic reply of a supplier. */
@@ -49,7 +51,10 @@ async function attach(db: Database, { fileId, messageId, sending }: NewAttachmen
   }
   // Both sides may read the file, and for a supplier all of its users.
   await attachFile(db, { ...file, subject: 'Supplier', subjectId: sending.supplierId });
-  if (sending.side === 'supplier') {
+  if (sending.subjectType === 'TradeRequest') {
+    // All who may see the request for its buyer may read the file, whether a colleague or the supplier has sent it.
+    await attachFile(db, { ...file, subject: 'Buyer', subjectId: sending.buyerId });
+  } else if (sending.side === 'supplier') {
     await attachFile(db, { ...file, subject: 'User', subjectId: sending.buyerId });
   }
 }

@@ -1,5 +1,6 @@
+import type { ConversationSubject } from '@bazaar/contracts/notification';
 import type { Database } from '../../kit/database/database.ts';
-import { notFound, unprocessable } from '../../kit/http/errors.ts';
+import { forbidden, notFound, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import type { Participant, Side } from './participant.sql.ts';
 import { conversationBlocked } from './send-message.commands.ts';
@@ -15,6 +16,7 @@ import {
 
 export interface Started extends Subject {
   readonly conversationId: number;
+  readonly subjectType: ConversationSubject;
   /** The side that the caller writes as. */
   readonly side: Side;
 }
@@ -62,20 +64,24 @@ export async function publicSubject(
   return found;
 }
 
-/** Finds or opens the thread on a trade request; its supplier sees the request only after it was handed in. */
+/**
+ * Finds or opens the thread on a trade request; its supplier sees the request only after it was handed in. 403 for an
+ * agent of the buyer's company who only reads its requests.
+ */
 export async function startOnRequest(
   db: Database,
   id: number,
   { participant, now }: Starter,
 ): Promise<Started> {
   const request = await findRequest(db, id, participant);
-  const isSupplier =
-    request?.supplierId === participant.supplierId && request?.buyerId !== participant.userId;
-  if (request === null || (isSupplier && !request.isHandedIn)) {
+  if (request === null || !(request.isBuyers || request.isHandedIn)) {
     throw notFound(messages.request);
   }
+  if (request.isBuyers && !request.mayWrite) {
+    throw forbidden(messages.notAWriter);
+  }
   const subject = { ...request, title: messages.requestSubject(request.number) };
-  const side = isSupplier ? 'supplier' : 'buyer';
+  const side = request.isBuyers ? 'buyer' : 'supplier';
   return openThread(db, { subject, subjectType: 'TradeRequest', subjectId: id, side, now });
 }
 
@@ -86,7 +92,7 @@ async function findSupplierSubject(db: Database, id: number) {
 
 interface Opening {
   readonly subject: Subject;
-  readonly subjectType: string;
+  readonly subjectType: ConversationSubject;
   readonly subjectId: number;
   readonly side: Side;
   readonly now: Date;
@@ -106,5 +112,5 @@ async function openThread(db: Database, opening: Opening): Promise<Started> {
     ...subject,
     ...{ subjectType, subjectId, buyerName, supplierName, now },
   });
-  return { ...subject, conversationId, side };
+  return { ...subject, conversationId, subjectType, side };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { ownedBy } from '../../kit/ownership.ts';
+import { onBehalfOf, ownedBy } from '../../kit/ownership.ts';
 import type { Participant } from './participant.sql.ts';
 
 /** What a new thread is about, and between whom. */
@@ -34,18 +34,23 @@ export interface RequestBrief {
   readonly supplierId: number;
   /** Whether its supplier may see it. */
   readonly isHandedIn: boolean;
+  /** Whether the caller may see it as its buyer or for its buyer, and whether they may write in its thread so. */
+  readonly isBuyers: boolean;
+  readonly mayWrite: boolean;
 }
 
-/** A trade request that the caller is the buyer or the supplier of, or null. */
+/** A trade request that the caller may see for its buyer, or is the supplier of; null for any other. */
 export async function findRequest(
   db: Database,
   id: number,
   { userId, supplierId }: Participant,
 ): Promise<RequestBrief | null> {
   const { rows } = await sql<RequestBrief>`
-    select number, buyer_id as "buyerId", supplier_id as "supplierId", is_handed_in as "isHandedIn"
+    select number, buyer_id as "buyerId", supplier_id as "supplierId", is_handed_in as "isHandedIn",
+      merchant.may_act(buyer_id, ${userId}, 'viewer') as "isBuyers",
+      merchant.may_act(buyer_id, ${userId}, 'requester') as "mayWrite"
     from trade.request_brief(${id}) as brief
-    where ${ownedBy('brief.buyer_id', userId)}
+    where ${onBehalfOf('brief.buyer_id', userId, 'viewer')}
       or ${ownedBy('brief.supplier_id', supplierId ?? 0)}`.execute(db);
   return rows[0] ?? null;
 }

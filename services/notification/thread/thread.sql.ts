@@ -1,5 +1,6 @@
+import type { CustomerRole } from '@bazaar/contracts/merchant';
 import type { ConversationSubject } from '@bazaar/contracts/notification';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { ownedBy } from '../../kit/ownership.ts';
 import { isMyParticipant, type Participant, type Side } from './participant.sql.ts';
@@ -9,6 +10,10 @@ export interface ThreadRow {
   readonly id: number;
   readonly participantId: number;
   readonly side: Side;
+  /** The caller's role for the buyer; null on the supplier's side. */
+  readonly role: CustomerRole | null;
+  /** Whether the caller may write in it. What others only read stays unread for their side. */
+  readonly mayWrite: boolean;
   readonly subjectType: ConversationSubject;
   readonly subjectId: number;
   readonly subject: string;
@@ -24,14 +29,29 @@ export interface ThreadRow {
 
 const COLUMNS = sql`
   conversation.id, participant.id as "participantId", case when participant.user_id is null then 'supplier' else 'buyer' end as side,
+  acting.role, writing.may_write as "mayWrite",
   conversation.subject_type as "subjectType", conversation.subject_id as "subjectId", conversation.subject,
   conversation.buyer_id as "buyerId", conversation.supplier_id as "supplierId",
   conversation.buyer_name as "buyerName", conversation.counterpart_name as "supplierName",
-  conversation.last_message_id as "lastMessageId", participant.unread_count as "unreadCount",
+  conversation.last_message_id as "lastMessageId", writing.unread_count as "unreadCount",
   exists (
     select from notification.block
     where block.user_id = conversation.buyer_id and block.supplier_id = conversation.supplier_id) as "isBlocked",
   conversation.created_at as "createdAt"`;
+
+/** Participants with their conversations, and what a user may do in them. */
+function threadsFor(userId: number): RawBuilder<unknown> {
+  return sql`
+    notification.participant
+    join notification.conversation on conversation.id = participant.conversation_id
+    cross join lateral (select merchant.agent_role(participant.user_id, ${userId}) as role) as acting
+    cross join lateral (
+      select participant.user_id is null or merchant.role_permits(acting.role, 'requester') as may_write
+    ) as permitted
+    cross join lateral (
+      select permitted.may_write, case when permitted.may_write then participant.unread_count else 0 end as unread_count
+    ) as writing`;
+}
 
 export interface ThreadFilter {
   readonly participant: Participant;
@@ -61,14 +81,15 @@ export async function findThreads(
     isUnread = null,
     side = null,
   } = filter;
+  const { userId } = participant;
+  // Leaving is the owner's own: an agent still sees a thread that the owner of the company has left.
   const matching = sql`
-    from notification.participant
-    join notification.conversation on conversation.id = participant.conversation_id
+    from ${threadsFor(userId)}
     join notification.message as latest on latest.id = conversation.last_message_id
-    where ${isMyParticipant(participant)} and participant.left_at is null
+    where ${isMyParticipant(participant)} and (participant.left_at is null or participant.user_id <> ${userId})
       and (${subjectType}::text is null or conversation.subject_type = ${subjectType})
       and (${subjectId}::int is null or conversation.subject_id = ${subjectId})
-      and (${isUnread}::boolean is null or (participant.unread_count > 0) = ${isUnread})
+      and (${isUnread}::boolean is null or (writing.unread_count > 0) = ${isUnread})
       and (${side}::text is null
         or ${side} = case when participant.user_id is null then 'supplier' else 'buyer' end)
       and (kit.search_query(${term}) is null
@@ -76,13 +97,13 @@ export async function findThreads(
           conversation.buyer_name, latest.text)) @@ kit.search_query(${term}))`;
   const page = await sql<ThreadRow>`
     select ${COLUMNS} ${matching}
-    order by (participant.unread_count > 0) desc, conversation.last_message_at desc, conversation.id desc
+    order by (writing.unread_count > 0) desc, conversation.last_message_at desc, conversation.id desc
     limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
   const count = await sql<{ count: number }>`select count(*)::int as count ${matching}`.execute(db);
   return { rows: page.rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** A thread in which the caller takes part, or null. */
+/** A thread that the caller may see, or null. */
 export async function findThread(
   db: Database,
   id: number,
@@ -90,8 +111,7 @@ export async function findThread(
 ): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     select ${COLUMNS}
-    from notification.participant
-    join notification.conversation on conversation.id = participant.conversation_id
+    from ${threadsFor(participant.userId)}
     where conversation.id = ${id} and ${isMyParticipant(participant)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -108,8 +128,7 @@ export async function findThreadOnSubject(
 ): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
     select ${COLUMNS}
-    from notification.participant
-    join notification.conversation on conversation.id = participant.conversation_id
+    from ${threadsFor(userId)}
     where ${ownedBy('participant.user_id', userId)} and participant.left_at is null
       and conversation.subject_type = ${subject.subjectType} and conversation.subject_id = ${subject.subjectId}
       and conversation.supplier_id = ${subject.supplierId}`.execute(db);
@@ -141,11 +160,13 @@ export async function markRead(
     from read where participant.id = ${thread.participantId}`.execute(db);
 }
 
-/** Unread messages over all threads of the caller. */
+/** Unread messages over all threads of the caller's side, in which the caller may write. */
 export async function countUnread(db: Database, participant: Participant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(participant.unread_count), 0)::int as count from notification.participant
-    where ${isMyParticipant(participant)} and participant.unread_count > 0`.execute(db);
+    select coalesce(sum(participant.unread_count), 0)::int as count
+    from notification.participant
+    join notification.conversation on conversation.id = participant.conversation_id
+    where ${isMyParticipant(participant, 'requester')} and participant.unread_count > 0`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

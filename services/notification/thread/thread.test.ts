@@ -24,6 +24,7 @@ import { seed } from '../../seed/seed.ts';
 const ADDRESS = '/notification/api/v1/conversations';
 const SUPPLIER = DEMO_SUPPLIER.supplierId;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 let test: FileTestApp;
 let buyer: Headers;
 let supplier: Headers;
@@ -46,8 +47,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await sql`
-    truncate notification.report, notification.block, notification.participant, notification.message,
-      notification.conversation`.execute(test.db);
+    truncate notification.report, notification.block, notification.participant, notification.former_text,
+      notification.message, notification.conversation`.execute(test.db);
   await sql`truncate kit.rate_counter`.execute(test.db);
 });
 afterAll(() => test[Symbol.asyncDispose]());
@@ -583,6 +584,24 @@ describe('POST conversations/:id/block', () => {
     expect(await block(buyer, false)).toEqual({ isBlocked: false });
     expect((await write(supplier, conversation.id, { text: 'سلام' })).statusCode).toBe(200);
   });
+
+  it('stops edits of young messages as well, by either side', async () => {
+    const { conversation, message } = await givenThread();
+    const answer = await say(supplier, conversation.id, { text: 'بله، داریم.' });
+    await call(buyer, ['POST', `/${conversation.id}/block`], { payload: { isBlocked: true } });
+
+    const refused = [
+      await write(supplier, conversation.id, { messageId: answer.id, text: 'متن دیگر' }),
+      await write(buyer, conversation.id, { messageId: message.id, text: 'متن دیگر' }),
+    ];
+
+    expect(refused.map(codeOf)).toEqual(Array(2).fill([409, 'conversation_blocked']));
+    const { items } = await flat(supplier, conversation.id);
+    expect(items.map(({ text, isEditable }) => [text, isEditable])).toEqual([
+      [message.text, false],
+      [answer.text, false],
+    ]);
+  });
 });
 
 describe('the marketplace', () => {
@@ -600,5 +619,44 @@ describe('the marketplace', () => {
         isMine: false,
       });
     }
+  });
+});
+
+describe('what a message said before', () => {
+  const formerTexts = async () => {
+    const { rows } = await sql<{ text: string }>`
+      select text from notification.former_text order by id`.execute(test.db);
+    return rows.map(({ text }) => text);
+  };
+
+  it('is kept for a report through edits and deletion, and shown to neither side', async () => {
+    const { conversation, message } = await givenThread('پیش‌پرداخت را خارج از بازار واریز کنید.');
+    await say(buyer, conversation.id, { messageId: message.id, text: 'سلام' });
+    await say(buyer, conversation.id, { messageId: message.id, text: 'سلام' });
+    const remove = () => call(buyer, ['DELETE', `/${conversation.id}/thread?messageId=${message.id}`]);
+    await remove();
+    await remove();
+
+    expect(await formerTexts()).toEqual(['پیش‌پرداخت را خارج از بازار واریز کنید.', 'سلام']);
+    for (const headers of [buyer, supplier]) {
+      const shown = await Promise.all([
+        call(headers, ['GET', `/${conversation.id}/thread`]),
+        call(headers, ['GET', `/thread/flat?conversationId=${conversation.id}`]),
+        call(headers, ['GET', '']),
+      ]);
+      expect(shown.map(({ body }) => body.includes('پیش‌پرداخت'))).toEqual([false, false, false]);
+    }
+  });
+
+  it('is removed after ninety days', async () => {
+    const { conversation, message } = await givenThread('پیش از ویرایش');
+    await say(buyer, conversation.id, { messageId: message.id, text: 'پس از ویرایش' });
+    test.clock.advance(89 * DAY_MS);
+    await test.runJobs();
+    const before = await formerTexts();
+    test.clock.advance(2 * DAY_MS);
+    await test.runJobs();
+
+    expect([before, await formerTexts()]).toEqual([['پیش از ویرایش'], []]);
   });
 });

@@ -61,6 +61,7 @@ function showMessage(row: MessageRow, { thread, view, files }: Surroundings): Me
   const { senderUserId, fileIds, ...shown } = row;
   const names = { buyer: thread.buyerName, supplier: thread.supplierName, system: messages.system };
   const isMine = senderUserId === view.userId;
+  const isOpen = row.deletedAt === null && !thread.isBlocked && thread.mayWrite;
   return {
     ...shown,
     senderName: names[row.senderKind],
@@ -69,7 +70,7 @@ function showMessage(row: MessageRow, { thread, view, files }: Surroundings): Me
       const file = files.get(id);
       return file === undefined ? [] : [{ ...file, url: `/api/file/api/v1/files/${id}` }];
     }),
-    isEditable: isMine && row.deletedAt === null && isInEditWindow(new Date(row.createdAt), view.now),
+    isEditable: isMine && isOpen && isInEditWindow(new Date(row.createdAt), view.now),
   };
 }
 
@@ -82,6 +83,7 @@ function showThread(thread: ThreadRow, lastMessage: MessageView): ConversationVi
     subject: thread.subject,
     supplierId: thread.supplierId,
     side,
+    ...(thread.role !== null && { actingRole: thread.role }),
     counterpartName: side === 'buyer' ? supplierName : buyerName,
     participants: [
       { kind: 'buyer', name: buyerName, isMe: side === 'buyer' },

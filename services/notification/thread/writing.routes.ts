@@ -19,7 +19,7 @@ import {
   type MessageRow,
   saveText,
 } from './message.sql.ts';
-import { threadOf } from './reading.routes.ts';
+import { requireSide, requireWriter, threadOf } from './reading.routes.ts';
 import { conversationBlocked, sendMessage } from './send-message.commands.ts';
 import { type Started, startOnRequest, startOnSubject } from './start-thread.commands.ts';
 import { isInEditWindow } from './thread.rules.ts';
@@ -88,13 +88,14 @@ function writeRoute(context: ServiceContext): ServiceRoute {
     async ({ user, params, body, db }) => {
       const now = context.clock();
       const thread = await threadOf(db, params.id, user);
+      requireWriter(thread);
+      if (thread.isBlocked) {
+        throw conversationBlocked();
+      }
       if ('messageId' in body) {
         const edited = await lockEditable(db, body.messageId, { thread, user, now });
         await saveText(db, edited.id, { text: body.text, now });
         return { message: await showOne(db, edited.id, { thread, user, now }) };
-      }
-      if (thread.isBlocked) {
-        throw conversationBlocked();
       }
       const { userId } = user;
       const { parentId = null, text, fileIds } = body;
@@ -112,9 +113,11 @@ function deleteRoute({ db, clock }: ServiceContext): ServiceRoute {
     const now = clock();
     const thread = await threadOf(db, params.id, user);
     if (messageId === undefined) {
+      requireSide(thread);
       await leaveThread(db, thread, now);
       return { deleted: 'thread' as const };
     }
+    requireWriter(thread);
     await db.transaction().execute(async (transaction) => {
       const message = await lockOwn(transaction, messageId, { thread, user });
       if (message.deletedAt === null) {

@@ -1,4 +1,5 @@
 import type { Query } from '../understanding/fit.rules.ts';
+import type { Family } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import { type FoundName, isNamed, nameIn } from './good-name.rules.ts';
 import type { Known } from './known.rules.ts';
@@ -28,15 +29,35 @@ const UNKEPT = 0.35;
 const FOREIGN = 1.4;
 const NAMED = 0.25;
 
+/** Families of which a need has a word: those with most of its words are looked for a name. */
+const MAX_FAMILIES = 300;
+/** Of the named ones, those that are named best are compared with the need in full. Real needs name eight at most. */
+export const MAX_GOODS = 12;
+
 /** The families that a need may speak of, best first; empty when the catalogue has no such thing. */
-export function findGoods(query: Query, { knowledge, needOf }: Known): FoundGood[] {
-  const families = new Set(wordsOf(query).flatMap((word) => knowledge.familiesByWord.get(word) ?? []));
-  const found = [...families].flatMap((family) => {
-    const need = needOf(family.id);
-    const name = need === undefined ? undefined : nameIn(query, { need, knowledge });
-    return need === undefined || name === undefined ? [] : [goodOf(query, { need, name })];
+export function findGoods(query: Query, known: Known): FoundGood[] {
+  const named = familiesIn(query, known).flatMap((family) => {
+    const need = known.needOf(family.id);
+    const name = need === undefined ? undefined : nameIn(query, { need, knowledge: known.knowledge });
+    return need === undefined || name === undefined ? [] : [{ need, name }];
   });
-  return found.sort((one, other) => other.score - one.score || one.need.family.id - other.need.family.id);
+  return named
+    .sort((one, other) => other.name.score - one.name.score)
+    .slice(0, MAX_GOODS)
+    .map((own) => goodOf(query, own))
+    .sort((one, other) => other.score - one.score || one.need.family.id - other.need.family.id);
+}
+
+/** Families with words of the need in their names, those with most of them first. */
+function familiesIn(query: Query, { knowledge }: Known): Family[] {
+  const counts = new Map<Family, number>();
+  for (const word of new Set(wordsOf(query))) {
+    for (const family of knowledge.familiesByWord.get(word) ?? []) {
+      counts.set(family, (counts.get(family) ?? 0) + 1);
+    }
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, MAX_FAMILIES).map(([family]) => family);
 }
 
 function wordsOf({ mentions, spellings }: Query): string[] {

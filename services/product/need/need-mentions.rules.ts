@@ -1,5 +1,6 @@
 import { isCountNoun } from '../understanding/beside.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
+import { fewNumbers } from '../understanding/understand.rules.ts';
 import { markExclusions } from './exclusion.rules.ts';
 
 /** Sets right what a search does not mind: which number a word between two belongs to, dashes, and names with a number. */
@@ -35,6 +36,22 @@ function handOver(before: Mention, mention: Mention): Mention[] | undefined {
       ? {}
       : { amount: { ...mention.amount, hint: mention.amount.hint ?? word.stem } };
   return [left, { ...mention, at: mention.at - 1, tokens: [word, ...mention.tokens], ...own }];
+}
+
+/** Each of them is compared with each variant of each good that the need may speak of. Real needs have twenty at most. */
+export const MAX_MENTIONS = 40;
+const MAX_NUMBERS = 20;
+
+/** What a need is read by: its first mentions, links between them left out of the count, and the first numbers. */
+export function firstMentions(mentions: readonly Mention[]): {
+  readonly mentions: readonly Mention[];
+  /** Where in the text the first of the others begins. */
+  readonly unread: number | undefined;
+} {
+  const telling = mentions.filter(({ kind }) => kind !== 'link' && kind !== 'intent');
+  const next = telling[MAX_MENTIONS];
+  const first = next === undefined ? mentions : mentions.slice(0, mentions.indexOf(next));
+  return { mentions: fewNumbers(first, MAX_NUMBERS), unread: next?.tokens[0]?.from };
 }
 
 /** The column's word that stands behind a number without a unit. */

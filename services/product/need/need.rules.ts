@@ -7,7 +7,7 @@ import { type NamedCity, readCity } from './city.rules.ts';
 import { type DeliveryTime, readDeliveryTime } from './delivery-time.rules.ts';
 import { type FoundGood, findGoods, isMeant } from './good.rules.ts';
 import type { Known } from './known.rules.ts';
-import { settleMentions } from './need-mentions.rules.ts';
+import { firstMentions, settleMentions } from './need-mentions.rules.ts';
 import { correctSpelling, correctToken } from './need-spelling.rules.ts';
 import { namesWithNumbers, piecesIn, withPiece } from './piece.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
@@ -27,6 +27,8 @@ export interface NeedReading {
   readonly query: Query;
   /** The text as it was compared: numbers in digits, spelling corrected, each in its place. */
   readonly written: string;
+  /** The place in the text from which on no specification was read; null when all of it was. */
+  readonly unreadFrom: number | null;
 }
 
 const MAX_TOKENS = 120;
@@ -84,7 +86,9 @@ const without = (tokens: readonly Token[], places: readonly (Place | null)[]) =>
     places.some((place) => isInside(token, place)) ? { ...token, word: '', values: [] } : token,
   );
 
-function findIn(text: string, known: Known): Pick<NeedReading, 'query' | 'good' | 'written'> {
+type ReadText = Pick<NeedReading, 'query' | 'good' | 'written' | 'unreadFrom'>;
+
+function findIn(text: string, known: Known): ReadText {
   const { knowledge, words, spellings } = known;
   const tokens = readTokens(text, MAX_TOKENS);
   const names = namesWithNumbers(tokens, knowledge);
@@ -102,9 +106,12 @@ function findIn(text: string, known: Known): Pick<NeedReading, 'query' | 'good' 
   const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
   const read = (spoken: string) =>
     readTokens(spoken, MAX_TOKENS).map((token) => correctToken(token, { words, spellings }));
-  const query = prepareQuery(settleMentions(readMentions(written, knowledge, read)), knowledge);
+  const all = settleMentions(readMentions(written, knowledge, read));
+  const { mentions, unread } = firstMentions(all);
+  const query = prepareQuery(mentions, knowledge);
   const [best] = findGoods(query, known);
-  return { query, written, good: best === undefined || !isMeant(best) ? null : best };
+  const unreadFrom = unread ?? readTokens(text, MAX_TOKENS + 1)[MAX_TOKENS]?.from ?? null;
+  return { query, written, unreadFrom, good: best === undefined || !isMeant(best) ? null : best };
 }
 
 /** Words of columns that the titles write otherwise. */

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { toBaseProduct } from '../base-product/base-product.rules.ts';
 import { selectBaseProduct } from '../base-product/base-product.sql.ts';
+import { readTokens, type Token } from '../understanding/tokens.rules.ts';
 import type { Known } from './known.rules.ts';
 import { type NeedReading, readNeed } from './need.rules.ts';
 import { offersFor, unkeptWishes } from './need-matches.view.ts';
@@ -81,14 +82,15 @@ interface Read {
   readonly read: readonly ReadPart[];
 }
 
-/** Words that nothing explains and that no part covers; neighbours together. */
-function ignoredOf(text: string, { reading: { good, query }, read }: Read): Answer['ignored'] {
-  const places = (good?.specification.unknown ?? []).flatMap((at) => {
-    const mention = query.mentions[at];
-    const isNoise = mention?.tokens.every(({ word }) => NOISE.has(word)) === true;
-    const [from, to] = [mention?.tokens[0]?.from ?? 0, mention?.tokens.at(-1)?.to ?? 0];
+/** Words that nothing explains, or that stand behind what was read, and that no part covers; neighbours together. */
+function ignoredOf(text: string, { reading, read }: Read): Answer['ignored'] {
+  const { good, query, unreadFrom } = reading;
+  const unknown = (good?.specification.unknown ?? []).map((at) => query.mentions[at]?.tokens ?? []);
+  const places = [...unknown, ...tokensFrom(text, unreadFrom)].flatMap((tokens) => {
+    const isNoise = tokens.every(({ word }) => NOISE.has(word));
+    const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
     const isCovered = read.some(({ part }) => from >= part.from && to <= part.to);
-    return mention === undefined || isNoise || isCovered ? [] : [{ from, to }];
+    return isNoise || isCovered ? [] : [{ from, to }];
   });
   const joined: { from: number; to: number }[] = [];
   for (const place of places) {
@@ -100,4 +102,13 @@ function ignoredOf(text: string, { reading: { good, query }, read }: Read): Answ
     }
   }
   return joined.map(({ from, to }) => ({ from, to, text: text.slice(from, to) }));
+}
+
+/** The words of a text from a place on, each alone. */
+function tokensFrom(text: string, place: number | null): Token[][] {
+  return place === null
+    ? []
+    : readTokens(text.slice(place), text.length).map((token) => [
+        { ...token, from: token.from + place, to: token.to + place },
+      ]);
 }

@@ -52,12 +52,15 @@ interface Tried {
   readonly named: { readonly good: FoundGood | null };
 }
 
+/** Each try reads the whole need; who counts more parts of a good than these names no quantity. */
+const MAX_TRIED = 3;
+
 /** The first of the pieces that is no part of the good, read without it. */
 export function withPiece<Read extends Tried>(
   pieces: readonly Quantity[],
   read: (piece: Quantity | null) => Read,
 ): Read {
-  const [first = null, ...others] = pieces;
+  const [first = null, ...others] = pieces.slice(0, MAX_TRIED);
   const tried = read(first);
   return first !== null && countsPart(first, tried.named.good) ? withPiece(others, read) : tried;
 }

@@ -1,7 +1,8 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import type { FoundGood } from './good.rules.ts';
 import { measureOf, type Quantity } from './quantity.rules.ts';
 
-/** A quantity in the units in which the good is sold; null when it cannot be told. */
+/** A quantity in the units in which the good is sold; null when it cannot be told, and when nobody can order it. */
 export function saleQuantity(quantity: Quantity, good: FoundGood): number | null {
   const { saleUnit } = good.need.data;
   const sale = measureOf(saleUnit);
@@ -13,8 +14,6 @@ export function saleQuantity(quantity: Quantity, good: FoundGood): number | null
   }
   return quantity.dimension === null ? fromPieces(quantity, good) : toPieces(quantity, good);
 }
-
-const MAX_QUANTITY = 1e9;
 
 const whole = (value: number) => (value > 0 && value <= MAX_QUANTITY ? Math.ceil(value - 1e-9) : null);
 

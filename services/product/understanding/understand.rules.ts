@@ -102,13 +102,13 @@ function candidates(query: Query, knowledge: Knowledge): Set<Family> {
 const MAX_NUMBERS = 8;
 const isNumber = ({ amount, size }: Mention) => amount !== undefined || size !== undefined;
 
-/** Numbers beyond the first few are words that nothing knows. */
-function fewNumbers(mentions: readonly Mention[]): Mention[] {
+/** Numbers beyond the first few, or `most`, are words that nothing knows. */
+export function fewNumbers(mentions: readonly Mention[], most = MAX_NUMBERS): Mention[] {
   let numbers = 0;
   return mentions.map((mention) => {
     numbers += isNumber(mention) ? 1 : 0;
     const { at, tokens } = mention;
-    return isNumber(mention) && numbers > MAX_NUMBERS ? { kind: 'word', at, tokens, keys: [] } : mention;
+    return isNumber(mention) && numbers > most ? { kind: 'word', at, tokens, keys: [] } : mention;
   });
 }
 

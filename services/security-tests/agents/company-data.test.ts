@@ -10,11 +10,16 @@ import {
   updatePersonAddress,
 } from '@bazaar/contracts/merchant';
 import {
+  blockConversation,
+  deleteFromThread,
   getFlatThread,
   getThread,
   getUnreadThreads,
   listConversations,
+  markThreadRead,
+  startConversation,
   startRequestConversation,
+  writeMessage,
 } from '@bazaar/contracts/notification';
 import { getPaymentById, getPaymentForRetry } from '@bazaar/contracts/payment';
 import { createDirectOrder, getMembershipAndPrice, listTradeRequestEvents } from '@bazaar/contracts/trade';
@@ -40,7 +45,7 @@ beforeAll(async () => {
   company = await openCompany(app);
   people = await openEverybody(app, company);
   theirs = await makeRecords();
-  digest = await openDigest(app.test.db, ['merchant', 'payment', 'wallet', 'trade']);
+  digest = await openDigest(app.test.db, ['merchant', 'payment', 'wallet', 'trade', 'notification']);
 }, 60_000);
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
@@ -56,6 +61,17 @@ async function makeRecords() {
     as: people.owner,
     body: { tradeRequestId: request.id, text: 'بارگیری چه روزی است؟' },
   });
+  const { conversation: ownConversation, message: ownMessage } = await app.call(startConversation, {
+    as: people.owner,
+    body: { subjectType: 'Supplier', subjectId: app.item.supplierId, text: 'ساعت کاری شما چیست؟' },
+  });
+  const attached = await givenFile(app.test.app, people.requester);
+  const params = { id: conversation.id };
+  const text = 'نقشه پیوست است.';
+  await app.call(writeMessage, { as: people.requester, params, body: { text, fileIds: [attached.id] } });
+  const answered = await givenFile(app.test.app, people.supplier);
+  const body = { text: 'شنبه بارگیری می‌شود.', fileIds: [answered.id] };
+  await app.call(writeMessage, { as: people.supplier, params, body });
   const { rows } = await sql<{ addressId: number; version: number }>`
     select id as "addressId", row_version as version from merchant.delivery_address
     where customer_id = ${company.id} order by id limit 1`.execute(app.test.db);
@@ -64,6 +80,10 @@ async function makeRecords() {
     requestId: request.id,
     paymentId: request.paymentId,
     conversationId: conversation.id,
+    ownConversationId: ownConversation.id,
+    ownMessageId: ownMessage.id,
+    attachedId: attached.id,
+    answeredId: answered.id,
     addressId: rows[0]?.addressId ?? 0,
     addressVersion: rows[0]?.version ?? 1,
   };
@@ -124,6 +144,10 @@ const READINGS: Readonly<Record<string, Reading>> = {
     const url = `/file${getFile.path.replace(':fileId', String(theirs.fileId))}`;
     return (await app.test.app.inject({ url, headers: { ...as } })).statusCode;
   },
+  'colleague’s attachment': (as) =>
+    statusOf(app.send(getFileLink, { as, params: { fileId: theirs.attachedId } })),
+  'supplier’s attachment': (as) =>
+    statusOf(app.send(getFileLink, { as, params: { fileId: theirs.answeredId } })),
   'link to the file': (as) => statusOf(app.send(getFileLink, { as, params: { fileId: theirs.fileId } })),
   thread: (as) => statusOf(app.send(getThread, { as, params: { id: theirs.conversationId } })),
   'messages of the thread': (as) =>
@@ -132,6 +156,17 @@ const READINGS: Readonly<Record<string, Reading>> = {
     showing(
       app.send(listConversations, { as }),
       has(() => theirs.conversationId),
+    ),
+  'threads of the owner': (as) =>
+    showing(
+      app.send(listConversations, { as }),
+      has(() => theirs.ownConversationId),
+    ),
+  'thread of the owner': (as) =>
+    statusOf(app.send(getThread, { as, params: { id: theirs.ownConversationId } })),
+  'unread messages of the thread': (as) =>
+    showing(app.send(getUnreadThreads, { as }), ({ threads }: { threads: { id: number }[] }) =>
+      threads.some(({ id }) => id === theirs.conversationId),
     ),
   'unread threads': (as) => statusOf(app.send(getUnreadThreads, { as })),
 };
@@ -146,7 +181,8 @@ type Outcomes = Readonly<Partial<Record<Somebody, string | number>>> & {
 const COMPANYS = { insiders: 200, outsiders: 404 } as const;
 const OWN = { insiders: 'hidden', outsiders: 'hidden', owner: 'shown' } as const;
 const PAYERS = { insiders: 403, outsiders: 404, owner: 200, finance: 200 } as const;
-const TALK = { insiders: 404, outsiders: 404, owner: 200, supplier: 200 } as const;
+const TALK = { ...COMPANYS, supplier: 200 } as const;
+const OWN_TALK = { insiders: 404, outsiders: 404, owner: 200, supplier: 200 } as const;
 
 /** Who reads what of the company, written from the roles' meaning and not from the code. */
 const TABLE: Readonly<Record<keyof typeof READINGS, Outcomes>> = {
@@ -166,7 +202,18 @@ const TABLE: Readonly<Record<keyof typeof READINGS, Outcomes>> = {
   'link to the file': COMPANYS,
   thread: TALK,
   'messages of the thread': TALK,
-  'own threads': { ...OWN, supplier: 'shown' },
+  'own threads': { insiders: 'shown', outsiders: 'hidden', supplier: 'shown' },
+  'threads of the owner': { ...OWN, supplier: 'shown' },
+  'thread of the owner': OWN_TALK,
+  'colleague’s attachment': TALK,
+  'supplier’s attachment': TALK,
+  // What they may not answer is unread for those who may; the supplier wrote the latest.
+  'unread messages of the thread': {
+    insiders: 'shown',
+    outsiders: 'hidden',
+    viewer: 'hidden',
+    finance: 'hidden',
+  },
   'unread threads': { insiders: 200, outsiders: 200 },
 };
 
@@ -214,6 +261,25 @@ const WRITINGS: Readonly<Record<string, (as: Headers) => ReturnType<TradeApp['se
     app.send(removePersonAddress, { as, params: { id: company.id }, body: { id: theirs.addressId } }),
   'begin a request': (as) =>
     app.send(createDirectOrder, { as, body: { supplierId: app.item.supplierId, customerId: company.id } }),
+  'write a message': (as) =>
+    app.send(writeMessage, { as, params: { id: theirs.conversationId }, body: { text: 'پیگیری می‌کنم.' } }),
+  'write the first message': (as) =>
+    app.send(startRequestConversation, {
+      as,
+      body: { tradeRequestId: theirs.requestId, text: 'پیگیری می‌کنم.' },
+    }),
+  'delete a message': (as) =>
+    app.send(deleteFromThread, {
+      ...{ as, params: { id: theirs.conversationId } },
+      query: { messageId: theirs.ownMessageId },
+    }),
+  'leave the thread': (as) => app.send(deleteFromThread, { as, params: { id: theirs.conversationId } }),
+  'block the supplier': (as) =>
+    app.send(blockConversation, {
+      as,
+      params: { id: theirs.conversationId },
+      body: { isBlocked: true },
+    }),
   'charge the wallet': (as) =>
     app.send(chargeWalletByUser, {
       as,
@@ -227,6 +293,12 @@ const MAY_WRITE: Readonly<Record<keyof typeof WRITINGS, readonly Somebody[]>> = 
   'save an address': WRITERS,
   'remove an address': WRITERS,
   'begin a request': WRITERS,
+  'write a message': [...WRITERS, 'supplier'],
+  'write the first message': [...WRITERS, 'supplier'],
+  // Another thread's: those who may write find no such message of theirs.
+  'delete a message': [...WRITERS, 'supplier'],
+  'leave the thread': ['owner', 'supplier'],
+  'block the supplier': ['owner', 'supplier'],
   'charge the wallet': ['owner', 'finance'],
 };
 /** Status of a refusal. A wallet is named by its owner's id, so that the endpoint says no, not that there is none. */
@@ -248,12 +320,67 @@ describe('writing for a company', () => {
     }
   });
 
-  it.each(['add an address', 'begin a request', 'charge the wallet'])('%s: who may', async (name) => {
+  it.each([
+    ['add an address', 201],
+    ['begin a request', 201],
+    ['write a message', 200],
+    ['write the first message', 201],
+    ['charge the wallet', 200],
+  ])('%s: who may', async (name, status) => {
     for (const person of MAY_WRITE[name] ?? []) {
-      expect([person, (await WRITINGS[name]?.(people[person]))?.status]).toEqual([
-        person,
-        name === 'charge the wallet' ? 200 : 201,
-      ]);
+      expect([person, (await WRITINGS[name]?.(people[person]))?.status]).toEqual([person, status]);
     }
+  });
+});
+
+describe('the messages about a request of a company', () => {
+  const params = () => ({ id: theirs.conversationId });
+  const unreadOf = async (as: Headers) =>
+    (await app.call(getThread, { as, params: params() })).conversation.unreadCount;
+  const asks = (text: string) =>
+    app.call(writeMessage, { as: people.supplier, params: params(), body: { text } });
+
+  it('name the role, by which a page knows who may write', async () => {
+    const roles = ['owner', 'viewer', 'requester', 'supplier'] as const;
+    const seen = await Promise.all(
+      roles.map((person) => app.call(getThread, { as: people[person], params: params() })),
+    );
+
+    expect(seen.map(({ conversation }) => [conversation.side, conversation.actingRole])).toEqual([
+      ['buyer', 'owner'],
+      ['buyer', 'viewer'],
+      ['buyer', 'requester'],
+      ['supplier', undefined],
+    ]);
+  });
+
+  it('are read by those who may answer for all of them, and by others for nobody', async () => {
+    await asks('نشانی انبار را بفرستید.');
+    await app.call(markThreadRead, { as: people.viewer, params: params(), body: {} });
+    expect(await unreadOf(people.owner)).toBeGreaterThan(0);
+    expect(await unreadOf(people.viewer)).toBe(0);
+
+    await app.call(markThreadRead, { as: people.requester, params: params(), body: {} });
+
+    expect(await unreadOf(people.owner)).toBe(0);
+  });
+
+  it('are edited by their writers alone, as long as they may write', async () => {
+    const body = { text: 'نشانی: شهرک صنعتی' };
+    const { message } = await app.call(writeMessage, { as: people.requester, params: params(), body });
+    const edit = (as: Headers) =>
+      app.send(writeMessage, { as, params: params(), body: { messageId: message.id, text: 'نشانی تازه' } });
+
+    expect((await edit(people.owner)).status).toBe(404);
+    expect((await edit(people.viewer)).status).toBe(403);
+    expect((await edit(people.requester)).status).toBe(200);
+  });
+
+  it('stay visible to agents when the owner has left the thread', async () => {
+    await app.call(deleteFromThread, { as: people.owner, params: params() });
+    const listed = async (as: Headers) =>
+      (await app.call(listConversations, { as })).items.some(({ id }) => id === theirs.conversationId);
+
+    expect([await listed(people.owner), await listed(people.viewer)]).toEqual([false, true]);
   });
 });

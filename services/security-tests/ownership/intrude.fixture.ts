@@ -25,11 +25,29 @@ export function ownedPlaces(endpoints: readonly (readonly [string, Endpoint])[])
   );
 }
 
+/** The places of threads once more, for a thread that is about a request: agents of the buyer's company share those. */
+export function requestThreadPlaces(places: readonly OwnedPlace[]): OwnedPlace[] {
+  return places
+    .filter(({ kind }) => kind === 'Conversation')
+    .map((owned) => ({ ...owned, kind: 'RequestThread' }));
+}
+
 /** The intruder and the owner of the record. */
 export function sidesOf({ people }: OwnershipSite, { endpoint, kind }: OwnedPlace) {
   return endpoint.roles?.includes('supplier') || OWNED_KINDS[kind]?.isSuppliers
     ? { intruder: people.intruderSupplier, victim: people.victimSupplier }
     : { intruder: people.intruder, victim: people.victim };
+}
+
+/** Fields of a form: another's record is named at its field, as one that is gone is. */
+const FORM_FIELDS = ['body.deliveryAddressId', 'body.documents[0].fileId'];
+
+/** Status and code of the response to somebody whose record it is not. */
+export function refusalAt({ place, kind }: Pick<OwnedPlace, 'place' | 'kind'>): readonly [number, string] {
+  if (FORM_FIELDS.includes(place)) {
+    return [422, 'unusable_reference'];
+  }
+  return OWNED_KINDS[kind]?.refusal === 403 ? [403, 'forbidden'] : [404, 'not_found'];
 }
 
 /** The victim's id to try at a place. */
@@ -161,8 +179,14 @@ function put(input: Input, place: string, id: Id | undefined): void {
   if (target !== undefined && id === undefined) {
     delete target[name];
   } else if (target !== undefined) {
-    target[name] = inner === undefined ? listed(field, id) : [{ ...ENTRY_FIELDS[name], [inner]: id }];
+    target[name] =
+      inner === undefined ? listed(field, id) : withInner(field, { ...ENTRY_FIELDS[name], [inner]: id });
   }
+}
+
+/** `documents[0].fileId` is in a list, `filter.customerId` is not. */
+function withInner(field: string, entry: Fields): unknown {
+  return field.endsWith(']') ? [entry] : entry;
 }
 
 /** `fileIds[]` and `fileIds` are both lists of ids. */

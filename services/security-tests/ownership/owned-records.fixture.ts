@@ -118,9 +118,20 @@ const MESSAGE_IN_MY_THREAD: OwnedKind = {
   theirs: `select id from notification.message where text = 'پیامی از دیگری'`,
 };
 
+/** A thread about a request, which agents of the buyer's company share. */
+const REQUEST_THREAD: OwnedKind = {
+  table: 'notification.conversation',
+  theirs: `select id from notification.conversation where buyer_id = 1 and subject_type = 'TradeRequest' order by id`,
+};
+
+const SPECIAL_KINDS: Readonly<Record<string, OwnedKind>> = {
+  MessageInMyThread: MESSAGE_IN_MY_THREAD,
+  RequestThread: REQUEST_THREAD,
+};
+
 /** A kind by its name. */
 export function kindNamed(name: string): OwnedKind {
-  const kind = name === 'MessageInMyThread' ? MESSAGE_IN_MY_THREAD : OWNED_KINDS[name];
+  const kind = SPECIAL_KINDS[name] ?? OWNED_KINDS[name];
   if (kind === undefined) {
     throw new Error(`No kind is named ${name}: add it to OWNED_KINDS.`);
   }
@@ -184,6 +195,12 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
     insert into merchant.customer_agent (customer_id, user_id, role, created_at, updated_at, accepted_at)
     select min(id), 4, 'viewer', min(created_at), min(created_at), min(created_at)
     from merchant.customer where owner_user_id = 1`.execute(db);
+  await sql`
+    select notification.add_message(
+      notification.ensure_thread(1, request.supplier_id, 'TradeRequest', request.id, request.number, 'خریدار',
+        'تأمین‌کننده', request.created_at),
+      'buyer', 1, null, 'پیامی درباره درخواست', '{}', request.created_at)
+    from trade.request where buyer_id = 1 order by id limit 1`.execute(db);
   await sql`
     insert into notification.message (conversation_id, sender_user_id, sender_kind, text, created_at)
     select ${myConversation}, 1, sender_kind, 'پیامی از دیگری', created_at

@@ -16,11 +16,13 @@ import { unprocessable } from '../../kit/http/errors.ts';
 import {
   type Principal,
   type RequestInput,
+  type ServiceContext,
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { messages } from '../messages.ts';
+import { readTradeSettings } from '../settings.ts';
 import type { WorkOf } from '../simulator/create-work.commands.ts';
 import { requireBuyer } from './buyer.commands.ts';
 import {
@@ -40,8 +42,8 @@ import type { RequestRow } from './request.sql.ts';
 import { viewRequest } from './request.view.ts';
 
 /** Buyers write and move their own requests. */
-export function buyerRoutes(db: Database, workOf: WorkOf): ServiceRoute[] {
-  return [...draftRoutes(db, workOf), ...quoteRoutes(workOf), ...endingRoutes(workOf)];
+export function buyerRoutes(context: ServiceContext, workOf: WorkOf): ServiceRoute[] {
+  return [...draftRoutes(context, workOf), ...quoteRoutes(workOf), ...endingRoutes(workOf)];
 }
 
 /** The request after a move, as its buyer sees it. */
@@ -50,15 +52,21 @@ async function shown(db: Database, user: Principal, moved: Promise<RequestRow>) 
   return viewRequest(db, asBuyer(user), id);
 }
 
-function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
+function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkOf): ServiceRoute[] {
+  const { requestsPerHour: count } = readTradeSettings(environment);
+  const limited = { limit: { count, windowSeconds: 3_600, by: 'user' } } as const;
   return [
     sessionRoute(
       createDirectOrder,
       async ({ user, db, body: { supplierId, customerId, needId, ...draft } }) => {
         const buyer = asBuyer(user);
-        const buyerId = customerId === undefined ? user.userId : await requireBuyer(db, buyer, customerId);
+        const buyerId =
+          customerId === undefined
+            ? user.userId
+            : await requireBuyer(db, buyer, { customerId, needed: 'requester' });
         return shown(db, user, beginRequest(workOf(db), buyer, { buyerId, supplierId, draft, needId }));
       },
+      limited,
     ),
     sessionRoute(updateDirectOrder, ({ user, params, version, body: draft }) =>
       outside
@@ -67,12 +75,16 @@ function draftRoutes(outside: Database, workOf: WorkOf): ServiceRoute[] {
           shown(db, user, editRequest(workOf(db), asBuyer(user), { id: params.id, version, draft })),
         ),
     ),
-    sessionRoute(requestConfirmation, ({ user, db, params }) =>
-      shown(db, user, handIn(workOf(db), asBuyer(user), params.id)),
+    sessionRoute(
+      requestConfirmation,
+      ({ user, db, params }) => shown(db, user, handIn(workOf(db), asBuyer(user), params.id)),
+      limited,
     ),
     sessionRoute(confirmAndPublish, (input) => publishOnce(outside, workOf, input), { ownTransaction: true }),
-    sessionRoute(repeatTradeRequest, ({ user, db, params }) =>
-      shown(db, user, repeatRequest(workOf(db), asBuyer(user), params.id)),
+    sessionRoute(
+      repeatTradeRequest,
+      ({ user, db, params }) => shown(db, user, repeatRequest(workOf(db), asBuyer(user), params.id)),
+      limited,
     ),
   ];
 }

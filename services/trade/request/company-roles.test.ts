@@ -62,6 +62,28 @@ describe('an agent', () => {
     expect(await Promise.all(PEOPLE.map(listed))).toEqual(PEOPLE.map((person) => !isOutside(person)));
   });
 
+  it('narrows the list to the company or to their own requests', async () => {
+    const as = company.people.requester;
+    const begin = (customerId?: number) =>
+      app.call(createDirectOrder, { as, body: { supplierId: app.item.supplierId, customerId } });
+    const [own, companys] = [await begin(), await begin(company.id)];
+    const listed = async (person: Person) => {
+      const query = { filter: { customerId: company.id, statuses: ['Draft' as const] } };
+      const { items } = await app.call(listTradeRequests, { as: company.people[person], query });
+      return items.map(({ id }) => id).filter((id) => id === own.id || id === companys.id);
+    };
+
+    expect(own.actingRole).toBe('owner');
+    expect(companys.actingRole).toBe('requester');
+    expect(await listed('requester')).toEqual([companys.id]);
+    expect(await listed('viewer')).toEqual([companys.id]);
+    const refused = await app.send(listTradeRequests, {
+      as: company.people.former,
+      query: { filter: { customerId: company.id } },
+    });
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+  });
+
   it('is named in the events, which former agents no longer read', async () => {
     const request = await givenInState(app, 'Draft');
     await tryAction(app, company.people.requester, { action: 'requestConfirmation', request });

@@ -1,7 +1,14 @@
-import type { TradeDraft, TradeLineInput } from '@bazaar/contracts/trade';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import {
+  lineTextLength,
+  MAXIMUM_LINE_TEXT,
+  type TradeAddress,
+  type TradeDraft,
+  type TradeLineInput,
+} from '@bazaar/contracts/trade';
+import { formatNumber } from '@bazaar/locale';
+import { invalid, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
-import { saveDocuments } from './documents.commands.ts';
+import { type FieldFaults, saveDocuments } from './documents.commands.ts';
 import { type NewLine, replaceLines } from './line.sql.ts';
 import { findAddress, findBuyer, findItems, type TradeItem } from './other-schemas.sql.ts';
 import { type RequestRow, updateContent } from './request.sql.ts';
@@ -16,8 +23,8 @@ interface Writing {
 }
 
 /**
- * Replaces what the buyer writes. 400 for an item that is not this supplier's or a sum that is too large, 404 for
- * an address or file that is not the buyer's.
+ * Replaces what the buyer writes. 400 for an item that is not this supplier's, or a sum or texts that are too large; 422
+ * `unusable_reference` for a new address or file that is not there or not theirs.
  */
 export async function saveContent(
   work: TradeWork,
@@ -26,17 +33,15 @@ export async function saveContent(
 ): Promise<void> {
   const { db } = work;
   await replaceLines(db, request.id, await readLines(work, request, draft.lines));
-  await saveDocuments(work, request, { documents: draft.documents, userId });
+  const faults = await saveDocuments(work, request, { documents: draft.documents, userId });
   const addressId = draft.deliveryAddressId ?? null;
-  const address = addressId === null ? null : await findAddress(db, addressId, request.buyerId);
-  // An agent may keep the owner's own address, but not choose it.
-  const isChosen = addressId !== null && addressId !== request.addressId;
-  if (isChosen && (await findAddress(db, addressId, userId)) === null) {
-    throw notFound(messages.address);
-  }
-  if (addressId !== null && address === null) {
-    throw notFound(messages.address);
-  }
+  const address = addressId === null ? null : await readAddress(work, request, { addressId, userId });
+  refuseUnusable({
+    ...(addressId !== null && address === null
+      ? { deliveryAddressId: [messages.fault.unusableAddress] }
+      : {}),
+    ...faults,
+  });
   await updateContent(db, request.id, {
     addressId,
     address,
@@ -52,6 +57,40 @@ export async function saveContent(
   });
 }
 
+interface Choice {
+  readonly addressId: number;
+  readonly userId: number;
+}
+
+/**
+ * The address as it is now. One that the request has already and that is gone since stays as it was, so that the rest of
+ * the request can be edited. Null for a new one that the acting person may not choose.
+ */
+async function readAddress(
+  { db }: TradeWork,
+  request: RequestRow,
+  { addressId, userId }: Choice,
+): Promise<TradeAddress | null> {
+  const present = await findAddress(db, addressId, request.buyerId);
+  // An agent may keep the owner's own address, but not choose it.
+  if (addressId === request.addressId) {
+    return present ?? request.address;
+  }
+  const isTheirs = present !== null && (await findAddress(db, addressId, userId)) !== null;
+  return isTheirs ? present : null;
+}
+
+/** The same response for a record that is gone and for another's: it tells nobody what others have. */
+function refuseUnusable(errors: FieldFaults): void {
+  if (Object.keys(errors).length > 0) {
+    throw unprocessable('unusable_reference', {
+      title: messages.unusable,
+      detail: messages.unusableDetail,
+      errors,
+    });
+  }
+}
+
 function textOrNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -62,6 +101,7 @@ async function readLines(
   { supplierId }: RequestRow,
   lines: readonly TradeLineInput[],
 ): Promise<NewLine[]> {
+  refuseTooMuchText(lines);
   const ids = lines.flatMap((line) => ('supplierProductId' in line ? [line.supplierProductId] : []));
   const items = await findItems(db, ids);
   const errors: Record<string, string[]> = {};
@@ -81,6 +121,12 @@ async function readLines(
   }
   refuseTooMuch(read);
   return read;
+}
+
+function refuseTooMuchText(lines: readonly TradeLineInput[]): void {
+  if (lineTextLength(lines) > MAXIMUM_LINE_TEXT) {
+    throw invalid({ lines: [messages.fault.tooMuchText(formatNumber(MAXIMUM_LINE_TEXT))] });
+  }
 }
 
 function refuseTooMuch(lines: readonly NewLine[]): void {

@@ -12,18 +12,28 @@ interface Attaching {
   readonly userId: number;
 }
 
-/** Replaces the buyer's documents of a request. 400 for an unknown type, 404 for a file that is not theirs. */
+/** Persian messages by field. */
+export type FieldFaults = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Replaces the buyer's documents of a request; 400 for an unknown type. A document that the request has stays, even
+ * when its file is gone.
+ * @returns a fault for each new file that is not there or not theirs
+ */
 export async function saveDocuments(
   { db, now }: TradeWork,
   request: RequestRow,
   { documents, userId }: Attaching,
-): Promise<void> {
+): Promise<FieldFaults> {
   await checkKinds(db, documents);
   const before = await findDocuments(db, request.id);
   const known = new Set(before.map(({ fileId }) => fileId));
   const kept = new Set(documents.map(({ fileId }) => fileId));
-  for (const { fileId } of documents.filter((document) => !known.has(document.fileId))) {
-    await attachDocument(db, request, { fileId, userId });
+  const faults: Record<string, string[]> = {};
+  for (const [index, { fileId }] of documents.entries()) {
+    if (!known.has(fileId) && !(await attachDocument(db, request, { fileId, userId }))) {
+      faults[`documents[${index}].fileId`] = [messages.fault.unusableFile];
+    }
   }
   for (const { fileId, addedBy } of before) {
     if (addedBy === 'buyer' && !kept.has(fileId)) {
@@ -32,22 +42,26 @@ export async function saveDocuments(
   }
   await deleteBuyerDocuments(db, request.id, [...kept]);
   await insertDocuments(db, { requestId: request.id, addedBy: 'buyer', documents, now });
+  return faults;
 }
 
-/** Attaches a file of the acting person, or one of the request that this one repeats, and lets the buyer's side read it. */
+/**
+ * Attaches a file of the acting person, or one of the request that this one repeats, and lets the buyer's side read it;
+ * false when it is neither.
+ */
 async function attachDocument(
   db: TradeWork['db'],
   { id, buyerId, repeatedFromId }: RequestRow,
   { fileId, userId }: { readonly fileId: string; readonly userId: number },
-): Promise<void> {
+): Promise<boolean> {
   const toRequest = { fileId, subject: 'TradeRequest', subjectId: id } as const;
   const isAttached =
     (await attachFile(db, { ...toRequest, userId })) ||
     (repeatedFromId !== null && (await passFileOn(db, { ...toRequest, requestId: repeatedFromId })));
-  if (!isAttached) {
-    throw notFound(messages.file);
+  if (isAttached) {
+    await passFileOn(db, { fileId, requestId: id, subject: 'Buyer', subjectId: buyerId });
   }
-  await passFileOn(db, { fileId, requestId: id, subject: 'Buyer', subjectId: buyerId });
+  return isAttached;
 }
 
 async function checkKinds(db: TradeWork['db'], documents: TradeDraft['documents']): Promise<void> {

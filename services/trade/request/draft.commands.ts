@@ -4,12 +4,14 @@ import { notFound, stale } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { saveContent } from './content.commands.ts';
 import { shareDocuments } from './documents.commands.ts';
-import { openForMove, requireWithinLimit } from './mandate.commands.ts';
+import { mandateIn, openForMove, requireWithinLimit } from './mandate.commands.ts';
+import { mayShow } from './mandate.rules.ts';
 import { ensureMembership, findBuyer, findSupplier } from './other-schemas.sql.ts';
 import { voidQuote } from './quote.sql.ts';
 import type { Buyer } from './reader.sql.ts';
 import { requireReady } from './readiness.commands.ts';
 import { insertRequest, type RequestRow, raiseVersion, updateTotals } from './request.sql.ts';
+import { requireRoomForDraft } from './request-limits.commands.ts';
 import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
 
 interface Beginning {
@@ -21,7 +23,10 @@ interface Beginning {
   readonly needId?: string | undefined;
 }
 
-/** Begins a request to a supplier; 404 when there is no such supplier, or it takes no requests. */
+/**
+ * Begins a request to a supplier; 404 when there is no such supplier, or it takes no requests, 409 when the buyer has too
+ * many drafts.
+ */
 export async function beginRequest(
   work: TradeWork,
   buyer: Buyer,
@@ -32,6 +37,7 @@ export async function beginRequest(
   if (supplier === null) {
     throw notFound(messages.supplier);
   }
+  await requireRoomForDraft(work, buyerId);
   const { name } = await findBuyer(db, buyerId);
   // The membership is created now, so that its fee can be shown before the request is handed in.
   await ensureMembership(db, buyerId, now);
@@ -57,8 +63,8 @@ interface Edit {
 }
 
 /**
- * Replaces the content. A published request stays published: it must be ready, its quote is void, and its documents
- * are shared again.
+ * Replaces the content. A request that is not published is a draft from then on, which only its buyer's side sees. A
+ * published one stays published: it must be ready, its quote is void, and its documents are shared again.
  */
 export async function editRequest(
   work: TradeWork,
@@ -80,7 +86,8 @@ export async function editRequest(
     requireWithinLimit(saved, totals.payableRial);
     await shareDocuments(work, saved);
   }
-  return makeMove(work, saved, { move: 'edit', party: buyer, data: { version: saved.version } });
+  const step = { move: 'edit', party: buyer, data: { version: saved.version } } as const;
+  return makeMove(work, saved, isPublished ? step : { ...step, isShown: false });
 }
 
 /** Throws 412 when the request has changed since the caller read it. */
@@ -90,14 +97,22 @@ export function requireVersion(request: RequestRow, version: number): void {
   }
 }
 
-/** Hands a request in: fixes its content, computes the price, and creates a membership if there is none. */
+/**
+ * Hands a request in: fixes its content, computes the price, and creates a membership if there is none. The supplier
+ * sees it from now on, or, when the acting person may not decide that, from its publication.
+ */
 export async function handIn(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const { db, now } = work;
   const request = await openForMove(work, buyer, { id, move: 'requestConfirmation' });
   const membership = await ensureMembership(db, request.buyerId, now);
   const totals = await requireReady(work, request, membership.isActive ? 0 : membership.priceRial);
   await updateTotals(db, id, totals);
-  await shareDocuments(work, request);
-  const data = { payableRial: totals.payableRial };
-  return makeMove(work, request, { move: 'requestConfirmation', party: buyer, data });
+  const { payableRial } = totals;
+  const mandate = mandateIn(request);
+  const isShown = mandate !== null && mayShow(mandate, payableRial);
+  if (isShown) {
+    await shareDocuments(work, request);
+  }
+  const step = { move: 'requestConfirmation', party: buyer, data: { payableRial }, isShown } as const;
+  return makeMove(work, request, step);
 }

@@ -28,7 +28,7 @@ const UNPUBLISHED: readonly Step['from'][] = ['Draft', 'RevisionRequested', 'Con
 
 /**
  * What a buyer's move needs. An approver decides what the supplier reads, what binds the company, and what releases its
- * money; a requester writes everything else.
+ * money; a requester writes everything else. What a requester hands in waits for an approver: {@link mayShow}.
  */
 export function neededFor({ from, move, to }: Step): NeededRole {
   if (move === 'pay') {
@@ -49,6 +49,14 @@ export interface Mandate {
 /** Whether a sum is within what a person may approve; a sum that is not known yet is. */
 export function isWithinLimit({ approvalLimitRial }: Mandate, payableRial: number | null): boolean {
   return approvalLimitRial === null || payableRial === null || payableRial <= approvalLimitRial;
+}
+
+/**
+ * Whether the supplier sees what a person hands in. It does not, when the person may not publish this sum: then the
+ * request waits for somebody who may.
+ */
+export function mayShow(mandate: Mandate, payableRial: number): boolean {
+  return permits(mandate.role, 'approver') && isWithinLimit(mandate, payableRial);
 }
 
 /** Actions that the approval limit holds back while the sum is above it. */

@@ -6,6 +6,7 @@ import { activateMembership, ensureMembership, type Membership } from './other-s
 import type { Buyer } from './reader.sql.ts';
 import { requireReady } from './readiness.commands.ts';
 import { type RequestRow, updateTotals } from './request.sql.ts';
+import { requireQuota } from './request-limits.commands.ts';
 import { makeMove, type TradeWork } from './trade-work.commands.ts';
 
 interface FeeFacts {
@@ -40,10 +41,11 @@ export async function publishRequest(
   const totals = await requireReady(work, request, 0);
   const membership = await ensureMembership(db, request.buyerId, now);
   requireWithinLimit(request, totals.payableRial + (membership.isActive ? 0 : membership.priceRial));
+  await requireQuota(work, request.buyerId);
   const fee = membership.isActive ? {} : await payFee(work, request.buyerId, membership);
   await updateTotals(db, id, totals);
   await shareDocuments(work, request);
-  return makeMove(work, request, { move: 'confirmAndPublish', party: buyer, data: fee });
+  return makeMove(work, request, { move: 'confirmAndPublish', party: buyer, data: fee, isShown: true });
 }
 
 async function payFee({ db, now }: TradeWork, userId: number, membership: Membership) {

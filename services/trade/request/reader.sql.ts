@@ -50,7 +50,7 @@ export function asOperator(user: Principal): Operator {
   return { kind: 'operator', userId: user.userId };
 }
 
-/** Only the buyer sees a request that was never handed in, or is a draft again. */
+/** Only the buyer's side sees a request that is a draft, or that nobody has handed in who may publish it. */
 const HANDED_IN = sql`request.handed_in_at is not null and request.status <> 'Draft'`;
 
 /** The condition on `request` under which this party may see it. */

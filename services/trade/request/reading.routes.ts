@@ -11,6 +11,7 @@ import {
 } from '@bazaar/contracts/trade';
 import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { requireBuyer } from './buyer.commands.ts';
 import { viewMembershipAndPrice } from './membership-and-price.view.ts';
 import { asBuyer, asOperator, asSupplier, type Party } from './reader.sql.ts';
 import { viewRequest, viewSummary } from './request.view.ts';
@@ -19,7 +20,15 @@ import { countByStatus, findRequests, findTradedSuppliers, type ListFilter } fro
 /** Endpoints that return requests to buyers, suppliers and operators; each query limits them to that party. */
 export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
-    sessionRoute(listTradeRequests, ({ user, query }) => listFor(db, asBuyer(user), query)),
+    sessionRoute(listTradeRequests, async ({ user, query: { filter, ...query } }) => {
+      const { customerId, ...narrowing } = filter;
+      const buyer = asBuyer(user);
+      const buyerId =
+        customerId === undefined
+          ? undefined
+          : await requireBuyer(db, buyer, { customerId, needed: 'viewer' });
+      return listFor(db, buyer, { ...query, filter: { ...narrowing, buyerId } });
+    }),
     sessionRoute(getTradeRequest, ({ user, params }) => viewRequest(db, asBuyer(user), params.id)),
     sessionRoute(listTradedSuppliers, async ({ user, query: { paging } }) => {
       const { rows, totalCount } = await findTradedSuppliers(db, user.userId, paging);

@@ -35,6 +35,8 @@ export interface ListFilter {
   readonly term?: string | undefined;
   readonly supplierId?: number | undefined;
   readonly needId?: string | undefined;
+  /** Only of this one of the buyers for whom the party acts. */
+  readonly buyerId?: number | undefined;
   /** First and last day in Tehran of the request's beginning, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -54,11 +56,12 @@ interface Page {
 }
 
 /** What a list is narrowed by besides the states, which its counts leave out of account. */
-function matches({ term, supplierId, needId, from, to }: ListFilter): RawBuilder<boolean> {
+function matches({ term, supplierId, needId, buyerId, from, to }: ListFilter): RawBuilder<boolean> {
   const conditions = [
     ...(term === undefined || term.trim() === '' ? [] : [matchesTerm(term)]),
     ...(supplierId === undefined ? [] : [sql<boolean>`request.supplier_id = ${supplierId}`]),
     ...(needId === undefined ? [] : [sql<boolean>`request.need_id = ${needId}`]),
+    ...(buyerId === undefined ? [] : [sql<boolean>`request.buyer_id = ${buyerId}`]),
     ...(from === undefined ? [] : [sql<boolean>`request.created_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`request.created_at < ${startOfDay(to)} + interval '1 day'`]),
   ];

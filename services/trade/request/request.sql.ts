@@ -150,6 +150,8 @@ interface RecordedMove {
   readonly reason: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly deadlineAt: Date | null;
+  /** Whether the other side sees the request from now on, or no longer; null: as before. */
+  readonly isShown: boolean | null;
 }
 
 /** Makes a move and stores its event, both or neither; false when the request is no longer in that state. */
@@ -159,10 +161,11 @@ export async function recordMove(db: Database, move: RecordedMove): Promise<bool
       update trade.request set
         status = ${move.to}, updated_at = ${move.at}, deadline_at = ${move.deadlineAt},
         row_version = row_version + case when ${move.type} = 'create' then 0 else 1 end,
-        reason = case when ${move.type} = 'edit' then reason else coalesce(${move.reason}, reason) end,
+        reason = case ${move.type} when 'edit' then reason when 'requestConfirmation' then null
+          else coalesce(${move.reason}, reason) end,
         reply_deadline = case when ${move.to} = 'Published' then ${move.deadlineAt}::timestamptz else reply_deadline end,
-        handed_in_at = case when ${move.type} = 'requestConfirmation' then coalesce(handed_in_at, ${move.at})
-          else handed_in_at end
+        handed_in_at = case ${move.isShown}::boolean
+          when true then coalesce(handed_in_at, ${move.at}) when false then null else handed_in_at end
       where id = ${move.id} and status = ${move.from ?? 'Draft'}
       returning id
     )

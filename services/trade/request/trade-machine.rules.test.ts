@@ -17,7 +17,7 @@ const EXPECTED: Record<TradeStatus, string[]> = {
     'buyer cancel → Cancelled',
   ],
   RevisionRequested: [
-    'buyer edit → RevisionRequested',
+    'buyer edit → Draft',
     'buyer requestConfirmation → ConfirmationRequested',
     'buyer cancel → Cancelled',
   ],

@@ -22,7 +22,8 @@ export const TRADE_MACHINE: readonly TradeEdge[] = [
   { from: null, move: 'create', actor: buyer, to: 'Draft' },
 
   { from: 'Draft', move: 'edit', actor: buyer, to: 'Draft' },
-  { from: 'RevisionRequested', move: 'edit', actor: buyer, to: 'RevisionRequested' },
+  // A draft is its buyer's alone: what they write reaches the other side when it is handed in again.
+  { from: 'RevisionRequested', move: 'edit', actor: buyer, to: 'Draft' },
   { from: 'ConfirmationRequested', move: 'edit', actor: buyer, to: 'Draft' },
   { from: 'Published', move: 'edit', actor: buyer, to: 'Published' },
   { from: 'Quoted', move: 'edit', actor: buyer, to: 'Published' },

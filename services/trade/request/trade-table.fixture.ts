@@ -70,7 +70,7 @@ const PAYERS = ['owner', 'finance'] as const;
 const TABLE: readonly Row[] = [
   {
     call: 'edit',
-    steps: { Draft: 'Draft', RevisionRequested: 'RevisionRequested', ConfirmationRequested: 'Draft' },
+    steps: { Draft: 'Draft', RevisionRequested: 'Draft', ConfirmationRequested: 'Draft' },
     who: WRITERS,
   },
   { call: 'edit', steps: { Published: 'Published', Quoted: 'Published' }, who: UNLIMITED },
@@ -104,7 +104,7 @@ const TABLE: readonly Row[] = [
   { call: 'payFromWallet', steps: { AwaitingPayment: 'Paid' }, who: PAYERS },
   // The money comes later, when the gateway has it.
   { call: 'payOnline', steps: { AwaitingPayment: 'AwaitingPayment' }, who: PAYERS },
-  { call: 'message', steps: unchangedIn(TRADE_STATUSES), who: ['owner'] },
+  { call: 'message', steps: unchangedIn(TRADE_STATUSES), who: WRITERS },
   { call: 'message', steps: unchangedIn(everyStateBut('Draft')), who: ['supplier'] },
   { call: 'quote', steps: { Published: 'Quoted' }, who: ['supplier'] },
   { call: 'reject', steps: { Published: 'Rejected' }, who: ['supplier'] },
@@ -119,6 +119,25 @@ const TABLE: readonly Row[] = [
 export function outcomeOf(status: TradeStatus, person: Somebody, call: Call): TradeStatus | undefined {
   return TABLE.find((row) => row.call === call && row.steps[status] !== undefined && row.who.includes(person))
     ?.steps[status];
+}
+
+/** Calls that decide whether the supplier reads the request. */
+const SHOWING: readonly Call[] = ['edit', 'requestConfirmation', 'confirmAndPublish'];
+
+/**
+ * Whether the supplier reads a request after a call that was allowed; undefined when the call leaves it as it was. What
+ * somebody hands in who may not publish it waits for a colleague, and what is edited before it is published is a draft.
+ */
+export function isSeenBySupplierAfter(
+  status: TradeStatus,
+  person: Somebody,
+  call: Call,
+): boolean | undefined {
+  if (!SHOWING.includes(call)) {
+    return;
+  }
+  const mayPublish = (UNLIMITED as readonly Somebody[]).includes(person);
+  return mayPublish && outcomeOf(status, person, call) !== 'Draft';
 }
 
 /** Calls to the panel of one party, which nobody else may make. */
@@ -153,8 +172,7 @@ function refusalAt(panel: 'supplier' | 'operator', status: TradeStatus, person: 
 }
 
 function refusalOfBuyer(status: TradeStatus, person: Somebody, call: Call): string {
-  // Only the two sides talk about a request.
-  if (!isInsider(person) || call === 'message') {
+  if (!isInsider(person)) {
     return '404 not_found';
   }
   if (call === 'payFromWallet' || call === 'payOnline') {

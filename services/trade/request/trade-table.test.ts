@@ -24,6 +24,7 @@ import {
   type Call,
   EVERYBODY,
   INSIDERS,
+  isSeenBySupplierAfter,
   offeredTo,
   outcomeOf,
   readingsOf,
@@ -215,6 +216,19 @@ async function expectDone(cell: Cell): Promise<void> {
   expect([person, call, await everythingBut(app, request.id)]).toEqual([person, call, others]);
   if (!IN_THE_BOOKS.includes(call)) {
     expect([person, call, await booksOf(app)]).toEqual([person, call, books]);
+  }
+  await expectShown(cell, request.id);
+}
+
+/** Whether the supplier reads the request after the call. */
+async function expectShown({ status, person, call }: Cell, id: number): Promise<void> {
+  const isSeen = isSeenBySupplierAfter(status, person, call);
+  if (isSeen !== undefined) {
+    const reply = await app.send(getSupplierTradeRequest, { as: app.supplier, params: { id } });
+    const list = await app.call(listSupplierTradeRequests, { as: app.supplier });
+    const isListed = list.items.some((one) => one.id === id);
+
+    expect([person, call, reply.status, isListed]).toEqual([person, call, isSeen ? 200 : 404, isSeen]);
   }
 }
 

@@ -48,6 +48,8 @@ interface Step {
   readonly data?: Readonly<Record<string, unknown>>;
   /** End of the quote, for a move that adds one. */
   readonly validUntil?: Date;
+  /** Whether the other side sees the request from this move on, or no longer; as before by default. */
+  readonly isShown?: boolean;
 }
 
 /**
@@ -59,8 +61,8 @@ export async function makeMove(work: TradeWork, request: RequestRow, step: Step)
   const { from, to } = requireEdge(request, step.move, step.party);
   const timer = timerOf(to, now, step.validUntil ?? null);
   const deadlineAt = timer?.at ?? null;
-  const { reason = null, data = {} } = step;
-  const common = { id: request.id, at: now, party: step.party, type: step.move };
+  const { reason = null, data = {}, isShown = null } = step;
+  const common = { id: request.id, at: now, party: step.party, type: step.move, isShown };
   if (!(await recordMove(db, { ...common, from, to, reason, data, deadlineAt }))) {
     throw new Error(`Request ${request.id} is not held by the transaction that moves it.`);
   }

@@ -95,7 +95,7 @@ describe('SIMULATOR_DELAY_SECONDS', () => {
     });
 
   it('is twenty seconds by default', () => {
-    expect(read(undefined)).toEqual({ simulatorDelaySeconds: 20 });
+    expect(read(undefined)).toMatchObject({ simulatorDelaySeconds: 20 });
     expect(read('3')).toEqual({ simulatorDelaySeconds: 3 });
     expect(read('3', false)).toEqual({ simulatorDelaySeconds: null });
   });

@@ -105,6 +105,7 @@ async function fromRenderer(call: DocumentRequest): Promise<unknown> {
     composition,
     config,
     traceparent: services.traceOf(request),
+    clientAddress: request.ip,
     log: request.log,
   });
   if (page.kind === 'redirect') {
@@ -169,6 +170,7 @@ async function renderToCache(
     composition,
     config,
     traceparent: services.traceOf(request),
+    clientAddress: request.ip,
     log: request.log,
   });
   if (page.kind !== 'page') {

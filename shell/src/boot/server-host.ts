@@ -16,6 +16,8 @@ export interface ServerHostOptions {
   fetch?(url: string, init: RequestInit): Promise<Response>;
   /** Passed on to the services, so that one request can be traced across them. */
   traceparent: string;
+  /** The visitor, whose requests the services count: pages that the server renders are asked for by somebody, too. */
+  clientAddress: string;
   timeoutMs: number;
 }
 
@@ -25,13 +27,18 @@ export function createServerHost({
   baseUrl,
   fetch,
   traceparent,
+  clientAddress,
   timeoutMs,
 }: ServerHostOptions): Host {
   return {
     api: createApiClient({
       baseUrl,
       ...(fetch ? { fetch } : {}),
-      headers: () => ({ [CLIENT_ID_HEADER]: config.clientId, traceparent }),
+      headers: () => ({
+        [CLIENT_ID_HEADER]: config.clientId,
+        traceparent,
+        'x-forwarded-for': clientAddress,
+      }),
       timeoutMs,
     }),
     bus: createServerBus(),
