@@ -16,6 +16,9 @@ const ON_POSTGRES = {
   hookTimeout: 30_000,
 };
 
+/** Service tests whose subject is state of a module: statements that a connection has prepared, a queue of pictures. */
+const OWN_MODULES = ['services/kit/database/prepared.test.ts', 'services/file/image/image.test.ts'];
+
 /** Files of one worker share their modules, which are read once: a test leaves no state in a module behind. */
 const SHARED_MODULES = { isolate: false };
 
@@ -53,9 +56,14 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['services/**/*.test.ts'],
-          exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS, MUTANTS],
+          exclude: [...EXCLUDE, ...SERVICE_UNIT_TESTS, ...OWN_MODULES, MUTANTS],
           ...ON_POSTGRES,
+          ...SHARED_MODULES,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'services-own-modules', include: OWN_MODULES, exclude: EXCLUDE, ...ON_POSTGRES },
       },
       { extends: true, test: { name: 'mutants', include: [MUTANTS], exclude: EXCLUDE, ...ON_POSTGRES } },
     ],

@@ -153,7 +153,7 @@ test('a colleague is invited, acts as each role may, and reads nothing once revo
   await setLimit(call, mobile, HIGH_LIMIT_RIAL);
   await agent.reload();
   await seen.action('تأیید و انتشار').click();
-  await expect(seen.dialog.getByText('اکنون پرداخت می‌کنید')).toBeVisible();
+  await expect(seen.dialog.getByText('پرداخت در این مرحله')).toBeVisible();
   await setLimit(call, mobile, LOW_LIMIT_RIAL);
   await seen.dialog.getByRole('button', { name: 'تأیید و انتشار' }).click();
   await expect(seen.dialog.getByRole('alert')).toContainText('مبلغ این درخواست از سقف تأیید شما بیشتر است.');

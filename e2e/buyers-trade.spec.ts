@@ -109,11 +109,11 @@ test('one person takes a need from the page of a good to the payment', async ({
   await page.getByRole('button', { name: 'درخواست بررسی' }).click();
 
   const request = new RequestPage(page);
-  await request.expectState(WORDS.ready, { step: 'تأیید', event: 'تأیید خواسته و قیمت محاسبه شد' });
+  await request.expectState(WORDS.ready, { step: 'تأیید', event: 'درخواست تأیید ثبت و قیمت محاسبه شد' });
   const { membership, shortfallRial } = await call(getMembershipAndPrice, { params: { id } });
   await request.action('تأیید و انتشار').click();
   await expect(request.dialog).toContainText(formatTomanText(membership.priceRial));
-  await expect(request.dialog).toContainText(`موجودی کیف پول ${formatTomanText(shortfallRial ?? 0)} کم است`);
+  await expect(request.dialog).toContainText(`${formatTomanText(shortfallRial ?? 0)} کسری دارید`);
   await expect(request.dialog.getByRole('link', { name: 'شارژ کیف پول' })).toHaveAttribute(
     'href',
     '/profile/wallet',
@@ -122,14 +122,14 @@ test('one person takes a need from the page of a good to the payment', async ({
   const returnPath = `/profile/directorderinfo/${id}`;
   await page.goto(await beginCharge(call, { amountRial: ENOUGH_RIAL, returnPath }));
   await page.getByRole('button', { name: 'پرداخت موفق' }).click();
-  await request.expectState(WORDS.ready, { step: 'تأیید', event: 'تأیید خواسته و قیمت محاسبه شد' });
+  await request.expectState(WORDS.ready, { step: 'تأیید', event: 'درخواست تأیید ثبت و قیمت محاسبه شد' });
   await request.action('تأیید و انتشار').click();
   await request.confirm('تأیید و انتشار');
   await request.expectState(WORDS.published, { step: 'انتشار', event: 'درخواست منتشر شد' });
 
   await waitForQuote(call, id, request);
   await request.expectState(WORDS.quoted, { step: 'پیشنهاد قیمت', event: 'پیشنهاد قیمت رسید' });
-  await expect(page.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۱' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'پیشنهاد قیمت، نوبت ۱' })).toBeVisible();
   await request.action('پیشنهاد متقابل').click();
   await request.dialog.getByRole('textbox', { name: 'پیام به تأمین‌کننده' }).fill('با این مقدار تخفیف دهید.');
   await request.confirm('ارسال پیشنهاد متقابل');
@@ -138,7 +138,7 @@ test('one person takes a need from the page of a good to the payment', async ({
 
   await waitForQuote(call, id, request);
   await request.expectState(WORDS.quoted, { step: 'پیشنهاد قیمت', event: 'پیشنهاد قیمت رسید' });
-  await expect(page.getByRole('region', { name: 'پیشنهاد قیمت، ویرایش ۲' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'پیشنهاد قیمت، نوبت ۲' })).toBeVisible();
   const { totals } = await call(getTradeRequest, { params: { id } });
   await request.action('پذیرش پیشنهاد').click();
   await expect(request.dialog).toContainText(formatTomanText(totals?.goodsRial ?? 0));
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(request.state(WORDS.ready)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await request.action('تأیید و انتشار').click();
-    await expect(request.dialog).toContainText('اکنون پرداخت می‌کنید');
+    await expect(request.dialog).toContainText('پرداخت در این مرحله');
     await request.confirm('تأیید و انتشار');
     await expect(request.state(WORDS.published)).toBeVisible();
     await waitForQuote(call, id, request);

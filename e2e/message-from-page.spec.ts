@@ -106,6 +106,9 @@ test.describe('on a phone', () => {
 
     await message.click();
     await send(page);
+    // With whom one writes has its place beside the buttons of the head.
+    const thread = page.getByRole('region', { name: /^گفت‌وگو با/ });
+    await expect(thread.getByRole('heading', { level: 2 })).toBeVisible();
   });
 
   test('the strip of the comparison stands on the bar and covers nothing', async ({ page, catalogue }) => {

@@ -40,7 +40,15 @@ function runTests(databaseUrl: string): boolean {
   const program = path.join(ROOT, 'node_modules', '.bin', 'vitest');
   const { status } = spawnSync(
     program,
-    ['run', '--project', 'services', '--reporter=dot', ...process.argv.slice(2)],
+    [
+      'run',
+      '--project',
+      'services',
+      '--project',
+      'services-own-modules',
+      '--reporter=dot',
+      ...process.argv.slice(2),
+    ],
     {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: databaseUrl },

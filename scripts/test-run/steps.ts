@@ -49,17 +49,18 @@ export function staticSteps(): Step[] {
 }
 
 /**
- * The tests without a browser, one step per Vitest project; the last step compares the services' responses with the
+ * The tests without a browser, one step per kind of Vitest project; the last step compares the services' responses with the
  * contracts.
  */
 export function vitestSteps(reports: string): Step[] {
   const requests = path.join(reports, 'requests.log');
-  const tests = ['unit', 'component', 'services'].map((project): Step => {
+  const tests = [['unit'], ['component'], ['services', 'services-own-modules']].map((projects): Step => {
+    const [project] = projects;
     const report = path.join(reports, `${project}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return {
       name: `${project} tests`,
-      command: ['vitest', 'run', '--project', project, ...reporters],
+      command: ['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
       environment: { BAZAAR_REQUEST_LOG: requests },
       report,
       count: (exitCode, found) =>
