@@ -96,8 +96,8 @@ describe('SIMULATOR_DELAY_SECONDS', () => {
 
   it('is twenty seconds by default', () => {
     expect(read(undefined)).toMatchObject({ simulatorDelaySeconds: 20 });
-    expect(read('3')).toEqual({ simulatorDelaySeconds: 3 });
-    expect(read('3', false)).toEqual({ simulatorDelaySeconds: null });
+    expect(read('3')).toMatchObject({ simulatorDelaySeconds: 3 });
+    expect(read('3', false)).toMatchObject({ simulatorDelaySeconds: null });
   });
 
   it.each(['-1', '1.5', 'x', '3601'])('is refused with a one-line error: %s', (text) => {
