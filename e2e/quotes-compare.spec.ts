@@ -55,7 +55,7 @@ test('the list of requests leads to the comparison of their quotes, which everyb
   await giveSession(page.context(), site.origin, site.demoBuyer);
   // Among all requests, drafts of other tests may push the need off the first page.
   await page.goto('/profile/directorder?state=quoted');
-  await page.getByRole('link', { name: /^مقایسه پیشنهادهای/ }).click();
+  await page.getByRole('link', { name: /^مقایسه پیشنهادها: / }).click();
 
   await expect(heading(page, /^پیشنهادهای/)).toBeVisible();
   const [lowest] = wholeQuotes(requests);

@@ -24,7 +24,7 @@ export const messages = {
   need: {
     count: (count: string) => `${count} درخواست این نیاز در این صفحه`,
     compare: 'مقایسه پیشنهادها',
-    compareOf: (title: string) => `مقایسه پیشنهادهای ${title}`,
+    compareOf: (title: string) => `مقایسه پیشنهادها: ${title}`,
   },
   moreLines: (count: string) => `و ${count} ردیف دیگر`,
   buyer: (name: string) => `خریدار: ${name}`,
