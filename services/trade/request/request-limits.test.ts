@@ -70,7 +70,7 @@ describe('the requests of a month', () => {
     expect(later.status).toBe(200);
   });
 
-  it('are counted for the company, the person who publishes, and each once at the same time', async () => {
+  it('are counted for the company, not for the person who publishes, and each once at the same time', async () => {
     await givenQuota(2);
     const { people } = await openCompany(app);
     await publish(await givenReady(), people.approver);
