@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { createBus } from '@bazaar/bus';
 import { signedOut } from '@bazaar/contracts/events';
-import { safeStorage, storedValue } from '@bazaar/storage';
-import { personalValues } from '@bazaar/storage/personal';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedValue } from '@bazaar/storage';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { NOW } from './session-record.fixture.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { givenSessionStores } from './session-store.fixture.ts';
+import type { SessionStoreOptions } from './session-store.ts';
 
 const HOUR_S = 3600;
 const userInfo = { sub: '1', name: 'خریدار نمایشی', exp: NOW / 1000 + HOUR_S };
@@ -19,39 +18,12 @@ const shortlist = storedValue('bazaar.suppliers.shortlist', z.array(z.number()),
 const draft = storedValue('bazaar.profile.trade-draft:5', z.string(), { area: 'session', fallback: '' });
 const theme = storedValue('theme', z.string(), { area: 'local', fallback: null, format: 'text' });
 
-let stores: SessionStore[] = [];
+const openStore = givenSessionStores();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  for (const store of stores) {
-    store.stop();
-  }
-  stores = [];
-  vi.useRealTimers();
-});
-
-function givenPage({ endSession = async () => undefined, reload = vi.fn() } = {}) {
-  const bus = createBus({
-    reportError: (error) => {
-      throw error;
-    },
-  });
-  const storage = safeStorage('local');
-  const store = createSessionStore({
-    storage,
-    personal: personalValues,
-    now: Date.now,
-    bus,
-    reload,
-    endSession,
-  });
-  stores.push(store);
-  store.start();
-  return { store, bus, reload };
+function givenPage(options: Partial<SessionStoreOptions> = {}) {
+  const page = openStore({ endSession: async () => undefined, ...options });
+  page.store.start();
+  return page;
 }
 
 function givenWork(options?: Parameters<typeof givenPage>[0]) {

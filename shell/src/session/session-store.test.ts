@@ -1,46 +1,16 @@
 // @vitest-environment happy-dom
-import { createBus } from '@bazaar/bus';
 import { signedIn, signedOut } from '@bazaar/contracts/events';
 import { type SafeStorage, safeStorage } from '@bazaar/storage';
-import { personalValues } from '@bazaar/storage/personal';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOW, storedStates } from './session-record.fixture.ts';
-import { createSessionStore, type SessionStore, type SessionStoreOptions } from './session-store.ts';
+import { givenSessionStores } from './session-store.fixture.ts';
+import type { SessionStoreOptions } from './session-store.ts';
 
 const HOUR_S = 3600;
 const userInfo = { sub: '1', name: 'خریدار نمایشی', exp: NOW / 1000 + HOUR_S };
 const given = { userInfo, accessToken: 'token-1', config: '{"version":"1"}' };
 
-let stores: SessionStore[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  for (const store of stores) {
-    store.stop();
-  }
-  stores = [];
-  vi.useRealTimers();
-});
-
-function givenStore(options: Partial<SessionStoreOptions> = {}) {
-  const bus = createBus({
-    reportError: (error) => {
-      throw error;
-    },
-  });
-  const reload = vi.fn();
-  const root = document.createElement('html');
-  const storage = safeStorage('local');
-  const personal = personalValues;
-  const store = createSessionStore({ storage, personal, now: Date.now, bus, reload, root, ...options });
-  stores.push(store);
-  return { store, bus, reload, root };
-}
+const givenStore = givenSessionStores();
 
 function givenSignedIn(options: Partial<SessionStoreOptions> = {}) {
   seed(userInfo);

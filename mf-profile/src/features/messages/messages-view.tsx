@@ -49,7 +49,11 @@ export function MessagesView(props: MessagesViewProps) {
           <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => messagesHref({ ...view, page })} />
         </section>
         <div className={styles.open}>
-          {open || <EmptyState title={messages.chooseTitle}>{messages.choose}</EmptyState>}
+          {open || (
+            <div className={styles.choose}>
+              <EmptyState title={messages.chooseTitle}>{messages.choose}</EmptyState>
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { useIdle } from '@bazaar/host';
-import { useEffect } from 'react';
 import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { useEarlyCode } from '../../common/on-demand/use-early-code.ts';
 import { ThreadLoading } from '../../common/thread/thread-states.tsx';
 import type { OpenPaneProps } from './open-pane.widget.tsx';
 
@@ -12,12 +11,5 @@ export function OpenPaneRegion(props: OpenPaneProps) {
   return <OnDemandRegion load={loadOpenPane} with={props} height="md" fallback={<ThreadLoading />} />;
 }
 
-/** Fetches the code of a thread while the visitor looks at the list; a failure shows itself when one is opened. */
-export function useEarlyOpenPane(): void {
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) {
-      loadOpenPane().catch(() => undefined);
-    }
-  }, [isIdle]);
-}
+/** Fetches the code of a thread while the visitor looks at the list. */
+export const useEarlyOpenPane = () => useEarlyCode(loadOpenPane);
