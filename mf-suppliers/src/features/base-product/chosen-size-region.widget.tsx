@@ -8,6 +8,15 @@ import { chosenSizeKeys, chosenSizeQueries, type SizeKey } from './chosen-size.q
 import styles from './chosen-size-region.module.css';
 import { OffersError } from './offers-error.tsx';
 import type { PageView } from './page.address.ts';
+// The server renders these parts, so their styles belong to the page's own: the code that comes later would bring them
+// after its markup.
+import '../../common/compare/comparison.module.css';
+import './offer-comparison.module.css';
+import './offer-controls.module.css';
+import './offer-table.module.css';
+import './offers-choice.module.css';
+import './offers-panel.module.css';
+import './price-history-view.module.css';
 
 const loadChosenSize = preloadableLazy(() => import('./chosen-size.ts'));
 

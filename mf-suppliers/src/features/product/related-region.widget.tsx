@@ -8,6 +8,10 @@ import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
 import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
 import styles from './related-region.module.css';
+// The server renders these parts, so their styles belong to the page's own: the code that comes later would bring them
+// after its markup.
+import '@bazaar/listing/product-tile.module.css';
+import './size-place.module.css';
 
 /** Loads the code of the sections below the item. */
 export const loadRelated = preloadableLazy(() => import('./related.ts'));
