@@ -8,7 +8,7 @@ import {
   readable,
 } from './printed-pages.fixture.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated } from './visit.fixture.ts';
+import { expectHydrated, expectTakenOver } from './visit.fixture.ts';
 
 /** Words of the header, the footer and the actions that every page has. */
 const EVERYWHERE = ['ورود', 'پرش به محتوای اصلی', 'اشتراک‌گذاری', 'فیلتر'];
@@ -77,18 +77,15 @@ test('a size table that goes on repeats its heads on the next sheet', async ({
 }, testInfo) => {
   await page.goto(compared.basePath);
   await expectHydrated(page);
+  const body = page.getByRole('main').getByRole('table').first().locator('tbody');
+  await expectTakenOver(body);
   // Rows of a larger family, so that the table needs another sheet whatever the demo holds.
-  await page
-    .getByRole('main')
-    .getByRole('table')
-    .first()
-    .locator('tbody')
-    .evaluate((body) => {
-      const row = body.lastElementChild;
-      for (let count = 0; count < 60 && row !== null; count += 1) {
-        body.append(row.cloneNode(true));
-      }
-    });
+  await body.evaluate((rows) => {
+    const row = rows.lastElementChild;
+    for (let count = 0; count < 60 && row !== null; count += 1) {
+      rows.append(row.cloneNode(true));
+    }
+  });
   const { sheets } = await printPage(page, testInfo);
 
   expect(sheets.length).toBeGreaterThanOrEqual(2);

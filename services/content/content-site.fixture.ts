@@ -3,9 +3,9 @@ import { type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@bazaar/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { signIn } from '../auth/sign-in.fixture.ts';
+import { openDemoApp } from '../seed/demo-database.fixture.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
-import { seed } from '../seed/seed.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Who = 'buyer' | 'other' | 'supplier' | 'operator' | 'guest';
@@ -34,8 +34,7 @@ export interface ContentSite extends TestApp {
 
 /** Opens a separate site for one test file. */
 export async function openContentSite(): Promise<ContentSite> {
-  const test = await createTestApp();
-  await seed(test.db, { seed: 1, now: test.clock(), products: 250 });
+  const test = await openDemoApp();
   const people = { buyer: DEMO_BUYER, other: EMPTY_BUYER, supplier: DEMO_SUPPLIER, operator: DEMO_OPERATOR };
   const sessions = new Map<Who, { authorization: string }>();
   for (const [who, { mobile }] of Object.entries(people)) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Variables } from '../kit/environment.ts';
-import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp, type TestAppSource } from '../testing/test-app.ts';
 
 export interface FileTestApp extends TestApp {
   /** The variables that the services were started with, including the folder. */
@@ -12,10 +12,13 @@ export interface FileTestApp extends TestApp {
 }
 
 /** All services, with a separate folder for files that is removed with them. */
-export async function createFileTestApp(variables: Variables = {}): Promise<FileTestApp> {
+export async function createFileTestApp(
+  variables: Variables = {},
+  source: TestAppSource = {},
+): Promise<FileTestApp> {
   const data = await mkdtemp(path.join(tmpdir(), 'bazaar-files-'));
   const all = { ...TEST_ENVIRONMENT.variables, BAZAAR_DATA: data, ...variables };
-  const test = await createTestApp({ variables: all });
+  const test = await createTestApp({ variables: all }, source);
   return {
     ...test,
     variables: all,

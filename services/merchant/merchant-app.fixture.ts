@@ -12,7 +12,8 @@ import { signIn } from '../auth/sign-in.fixture.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
-import { createTestApp, randomMobile, type TestApp } from '../testing/test-app.ts';
+import { filledDatabase } from '../testing/filled-database.ts';
+import { createTestApp, createTestClock, randomMobile, type TestApp } from '../testing/test-app.ts';
 import { seedMerchant } from './seed/seed-merchant.ts';
 
 interface RequestParts {
@@ -45,13 +46,17 @@ export interface MerchantApp extends TestApp {
 
 /** All services with suppliers, places and the demo's customers, but no products. */
 export async function openMerchantApp(): Promise<MerchantApp> {
-  const test = await createTestApp();
-  const now = test.clock();
-  await test.db.transaction().execute(async (db) => {
-    await seedSuppliers(db, { vocabulary: readVocabulary(), texts: readSupplierTexts(), seed: 1, now });
-    await seedAuth(db, { now });
-    await seedMerchant(db, { now, seed: 1 });
+  const clock = createTestClock();
+  const now = clock();
+  const copyOf = await filledDatabase({
+    ...{ name: 'merchants', now },
+    fill: async (db) => {
+      await seedSuppliers(db, { vocabulary: readVocabulary(), texts: readSupplierTexts(), seed: 1, now });
+      await seedAuth(db, { now });
+      await seedMerchant(db, { now, seed: 1 });
+    },
   });
+  const test = await createTestApp({}, { copyOf, clock });
   const sessions = new Map<string, Promise<{ authorization: string }>>();
   const send = async (endpoint: Endpoint, parts: RequestParts = {}) => {
     const reply = await test.app.inject({

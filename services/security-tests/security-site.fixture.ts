@@ -1,7 +1,7 @@
 import { signIn } from '../auth/sign-in.fixture.ts';
+import { openDemoApp } from '../seed/demo-database.fixture.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER } from '../seed/demo-users.ts';
-import { seed } from '../seed/seed.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
@@ -18,8 +18,7 @@ const CREDIT = '/wallet/api/v1/wallettransactions/credit/byuser';
 
 /** Opens the demo for tests that run over all endpoints. */
 export async function openSecuritySite(): Promise<SecuritySite> {
-  const test = await createTestApp();
-  await seed(test.db, { seed: 1, now: test.clock(), products: 400 });
+  const test = await openDemoApp();
   const open = async () => ({
     buyer: (await signIn(test.app, DEMO_BUYER.mobile)).headers,
     supplier: (await signIn(test.app, DEMO_SUPPLIER.mobile)).headers,

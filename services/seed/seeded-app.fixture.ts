@@ -8,7 +8,7 @@ import { productService } from '../product/index.ts';
 import { recordRequests } from '../testing/recorded-requests.ts';
 import { TEST_ENVIRONMENT } from '../testing/test-app.ts';
 import { createTestDatabase, holdDay } from '../testing/test-database.ts';
-import { seed } from './seed.ts';
+import { demoDatabase } from './demo-database.fixture.ts';
 
 /** The current time of these tests. */
 export const NOW = new Date('2026-11-20T08:00:00.000Z');
@@ -30,12 +30,12 @@ export interface SeededApp {
   close(): Promise<void>;
 }
 
-/** Seeds a new database, smaller when `products` is given, and opens the services on it. */
+/** Opens the services on a new database with the demo data, with fewer goods when `products` is given. */
 export async function openSeededApp({ products }: { products?: number } = {}): Promise<SeededApp> {
-  const database = await createTestDatabase();
+  const source = await demoDatabase({ now: NOW, ...(products === undefined ? {} : { products }) });
+  const database = await createTestDatabase(source);
   await holdDay(database, NOW);
   const db = createDatabase(database.url, { connections: 4 });
-  await seed(db, { seed: 1, now: NOW, ...(products === undefined ? {} : { products }) });
   const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);

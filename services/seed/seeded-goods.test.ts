@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../kit/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { demoDatabase } from './demo-database.fixture.ts';
 import { readFamilies } from './families.ts';
-import { seed } from './seed.ts';
 import { fieldsOfName, isInField, readSupplierTexts } from './supplier-texts.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -19,9 +19,8 @@ const variantOf = new Map(
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(await demoDatabase({ now: NOW }));
   db = createDatabase(database.url, { connections: 2 });
-  await seed(db, { seed: 1, now: NOW });
 }, 120_000);
 afterAll(async () => {
   await db?.destroy();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../embedded-postgres/start-postgres.ts';
 import { databaseFromEnvironment } from '../kit/database/database-from-environment.ts';
@@ -42,17 +42,34 @@ async function externalTemplate(undo: AsyncDisposableStack): Promise<string | un
   }
   const name = `bazaar_test_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name} template template0`);
-  undo.defer(() => run(server, `drop database if exists ${name} with (force)`));
+  undo.defer(() => dropWithFilled(server, name));
   const template = new URL(server);
   template.pathname = `/${name}`;
   return template.href;
 }
 
+/** Drops the template and the filled databases, whose names begin with the template's. */
+async function dropWithFilled(server: string, template: string): Promise<void> {
+  await withClient(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) {
+      await client.query(`drop database if exists ${escapeIdentifier(datname)} with (force)`);
+    }
+  });
+}
+
 async function run(url: string, statement: string): Promise<void> {
+  await withClient(url, (client) => client.query(statement));
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await use(client);
   } finally {
     await client.end();
   }

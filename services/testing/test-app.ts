@@ -61,7 +61,7 @@ export interface TestApp extends AsyncDisposable {
   runJobs(): Promise<number>;
 }
 
-interface TestAppSource {
+export interface TestAppSource {
   /** Address of a database to copy, instead of the empty one; it must have no open connections. */
   readonly copyOf?: string;
   readonly clock?: TestClock;

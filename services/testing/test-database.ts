@@ -26,7 +26,8 @@ export async function createTestDatabase(
   const template = new URL(source);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const from = escapeIdentifier(template.pathname.slice(1));
-  await runAsOwner(template, `create database ${name} template ${from}`);
+  // Copying files writes no log of the copy, which is faster than the default.
+  await runAsOwner(template, `create database ${name} template ${from} strategy file_copy`);
   return {
     url: withDatabase(template, name),
     drop: () => runAsOwner(template, `drop database if exists ${name} with (force)`),
@@ -55,7 +56,8 @@ async function runAsOwner(template: URL, statement: string): Promise<void> {
   }
 }
 
-function withDatabase(url: URL, name: string): string {
+/** The same server's address of another database. */
+export function withDatabase(url: URL, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { seedAuth } from '../auth/seed.ts';
 import { signIn } from '../auth/sign-in.fixture.ts';
+import type { Database } from '../kit/database/database.ts';
 import type { Environment } from '../kit/environment.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { DEMO_BUYER, DEMO_OPERATOR, DEMO_SUPPLIER, EMPTY_BUYER } from '../seed/demo-users.ts';
@@ -23,7 +24,8 @@ import { seedMeasurements } from '../seed/seed-measurements.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { filledDatabase } from '../testing/filled-database.ts';
+import { createTestApp, createTestClock, type TestApp } from '../testing/test-app.ts';
 import { seedWallet } from '../wallet/seed.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
@@ -71,26 +73,27 @@ interface Item {
   readonly priceRial: number;
 }
 
-/** Seeds the demo data that a trade needs: items, suppliers, people, addresses and money. */
-async function seedMarket({ db, clock }: TestApp): Promise<void> {
-  const [vocabulary, supplierTexts, now] = [readVocabulary(), readSupplierTexts(), clock()];
-  await db.transaction().execute(async (transaction) => {
-    await seedCategories(transaction, vocabulary);
-    const propertyIds = await seedMeasurements(transaction, vocabulary);
-    await restartIdentities(transaction);
-    const suppliers = await seedSuppliers(transaction, { vocabulary, texts: supplierTexts, seed: 1, now });
-    const making = { vocabulary, supplierTexts, suppliers, propertyIds, now, products: 250, seed: 1 };
-    await seedItems(transaction, making);
-    await seedAuth(transaction, { now });
-    await seedMerchant(transaction, { now, seed: 1 });
-    await seedWallet(transaction, { now });
-  });
+/** The demo data that a trade needs: items, suppliers, people, addresses and money. */
+async function fillMarket(db: Database, now: Date): Promise<void> {
+  const [vocabulary, supplierTexts] = [readVocabulary(), readSupplierTexts()];
+  await seedCategories(db, vocabulary);
+  const propertyIds = await seedMeasurements(db, vocabulary);
+  await restartIdentities(db);
+  const suppliers = await seedSuppliers(db, { vocabulary, texts: supplierTexts, seed: 1, now });
+  await seedItems(db, { vocabulary, supplierTexts, suppliers, propertyIds, now, products: 250, seed: 1 });
+  await seedAuth(db, { now });
+  await seedMerchant(db, { now, seed: 1 });
+  await seedWallet(db, { now });
 }
 
-/** Seeds a separate database and signs four people in. */
+/** Opens a separate database and signs four people in. */
 export async function openTradeApp(environment: Partial<Environment> = {}): Promise<TradeApp> {
-  const test = await createTestApp(environment);
-  await seedMarket(test);
+  const clock = createTestClock();
+  const copyOf = await filledDatabase({
+    ...{ name: 'market', now: clock() },
+    fill: (db) => fillMarket(db, clock()),
+  });
+  const test = await createTestApp(environment, { copyOf, clock });
   const send = (endpoint: Endpoint, parts: RequestParts = {}) => sendRequest(test, endpoint, parts);
   const app: TradeApp = {
     test,

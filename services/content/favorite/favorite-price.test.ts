@@ -2,9 +2,9 @@ import { addFavorite, addNote, type FavoriteDetails, listFavoriteDetails } from 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { openDemoApp } from '../../seed/demo-database.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
-import { seed } from '../../seed/seed.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const ADDRESS = '/content/api/v1/userfavorites';
 let test: TestApp;
@@ -21,8 +21,7 @@ interface Good {
 }
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seed(test.db, { seed: 1, now: test.clock(), products: 200 });
+  test = await openDemoApp();
   priced = await findGood('fixed');
   onInquiry = await findGood('inquiry');
   mine = (await signIn(test.app)).headers;

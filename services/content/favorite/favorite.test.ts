@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { openDemoApp } from '../../seed/demo-database.fixture.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
-import { seed } from '../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seedContent } from '../seed/seed-content.ts';
 
@@ -180,8 +180,7 @@ describe('DELETE userfavorites/:id', () => {
 });
 
 it('favorites of products and suppliers have the cards of the services that own them', async () => {
-  const demo = await createTestApp();
-  await seed(demo.db, { seed: 1, now: demo.clock(), products: 200 });
+  const demo = await openDemoApp();
   const { headers } = await signIn(demo.app, DEMO_BUYER.mobile);
 
   const reply = await demo.app.inject({ url: ADDRESS, headers });

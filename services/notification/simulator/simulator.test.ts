@@ -3,16 +3,15 @@ import { getFlatThread, startConversation } from '@bazaar/contracts/notification
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
-import { seed } from '../../seed/seed.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoApp } from '../../seed/demo-database.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
 let test: TestApp;
 let headers: Awaited<ReturnType<typeof signIn>>['headers'];
 
 beforeAll(async () => {
-  test = await createTestApp({ simulateSuppliers: true });
-  await seed(test.db, { seed: 1, now: test.clock(), products: 20 });
+  test = await openDemoApp({ simulateSuppliers: true });
   headers = (await signIn(test.app)).headers;
 }, 60_000);
 afterAll(() => test[Symbol.asyncDispose]());
@@ -65,8 +64,7 @@ it('does not reply in a blocked thread', async () => {
 });
 
 it('does nothing when suppliers are not simulated', async () => {
-  const quiet = await createTestApp();
-  await seed(quiet.db, { seed: 1, now: quiet.clock(), products: 20 });
+  const quiet = await openDemoApp();
   const own = (await signIn(quiet.app)).headers;
   await quiet.app.inject({
     method: 'POST',

@@ -18,8 +18,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { createFileTestApp, type FileTestApp } from '../../file/file-app.fixture.ts';
 import { givenFile } from '../../file/files.fixture.ts';
+import { demoDatabase, SOME_PRODUCTS } from '../../seed/demo-database.fixture.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
-import { seed } from '../../seed/seed.ts';
+import { createTestClock } from '../../testing/test-app.ts';
 
 const ADDRESS = '/notification/api/v1/conversations';
 const SUPPLIER = DEMO_SUPPLIER.supplierId;
@@ -35,8 +36,9 @@ type Headers = Readonly<Record<string, string>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 beforeAll(async () => {
-  test = await createFileTestApp();
-  await seed(test.db, { seed: 1, now: test.clock() });
+  const clock = createTestClock();
+  const copyOf = await demoDatabase({ now: clock(), products: SOME_PRODUCTS });
+  test = await createFileTestApp({}, { copyOf, clock });
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from product.supplier_product
     where supplier_id = ${SUPPLIER} and is_listed order by id limit 1`.execute(test.db);

@@ -18,7 +18,7 @@ let app: SeededApp;
 /** The variant of the sheet with the most offers. */
 let variantCode: string;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 60 });
+  app = await openSeededApp({ products: 400 });
   const { variants } = await tableOf();
   variantCode = variants.toSorted((one, other) => other.offersCount - one.offersCount)[0]?.code ?? '';
 });

@@ -5,7 +5,7 @@ import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts'
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 40 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

@@ -15,7 +15,7 @@ const ADDRESS = '/product/api/v1/categories';
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 200 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

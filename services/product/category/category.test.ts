@@ -26,7 +26,7 @@ const WITHDRAWN = 2026;
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 150 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

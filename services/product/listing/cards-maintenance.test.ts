@@ -91,7 +91,7 @@ async function expectTrue(db: Database) {
 describe('cards', () => {
   let app: SeededApp;
   beforeAll(async () => {
-    app = await openSeededApp({ products: 150 });
+    app = await openSeededApp({ products: 60 });
   }, 60_000);
   afterAll(() => app?.close());
 

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../kit/database/database.ts';
-import { seed } from '../../seed/seed.ts';
+import { demoDatabase, SOME_PRODUCTS } from '../../seed/demo-database.fixture.ts';
 import { NOW } from '../../seed/seeded-app.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(await demoDatabase({ now: NOW, products: SOME_PRODUCTS }));
   db = createDatabase(database.url, { connections: 4 });
-  await seed(db, { seed: 1, now: NOW, products: 60 });
 }, 60_000);
 afterAll(async () => {
   await db?.destroy();

@@ -5,7 +5,7 @@ import { readVocabulary } from '../../seed/vocabulary.ts';
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 20 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

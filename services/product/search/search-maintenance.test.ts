@@ -8,7 +8,7 @@ import { searchMaintenanceJob } from './search.jobs.ts';
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 150 });
+  app = await openSeededApp({ products: 60 });
 }, 60_000);
 afterAll(() => app?.close());
 

@@ -5,7 +5,7 @@ import { openSeededApp, type SeededApp } from '../../seed/seeded-app.fixture.ts'
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 300 });
+  app = await openSeededApp({ products: 400 });
   for (const [id, title] of [
     [900_001, 'چرا الکتروموتور داغ می‌شود؟'],
     [900_002, 'میشود و نمیشود در نگهداری'],

@@ -11,7 +11,7 @@ import { selectCodedItems } from './coded-items.sql.ts';
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 150 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { givenImage } from '../../file/images.fixture.ts';
-import { seed } from '../../seed/seed.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoApp } from '../../seed/demo-database.fixture.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let item: { id: number; supplierId: number };
@@ -13,8 +13,7 @@ let supplier: Headers;
 type Headers = Awaited<ReturnType<typeof signIn>>['headers'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.db, { seed: 1, now: app.clock(), products: 60 });
+  app = await openDemoApp();
   const { rows } = await sql<typeof item>`
     select id, supplier_id as "supplierId" from product.supplier_product where is_listed order by id limit 1`.execute(
     app.db,

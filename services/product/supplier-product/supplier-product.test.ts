@@ -17,7 +17,7 @@ const STEEL = 2010;
 
 let app: SeededApp;
 beforeAll(async () => {
-  app = await openSeededApp({ products: 150 });
+  app = await openSeededApp({ products: 400 });
 });
 afterAll(() => app?.close());
 

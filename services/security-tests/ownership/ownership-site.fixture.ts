@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { givenImage } from '../../file/images.fixture.ts';
+import { openDemoApp } from '../../seed/demo-database.fixture.ts';
 import { DEMO_BUYER, EMPTY_BUYER } from '../../seed/demo-users.ts';
-import { seed } from '../../seed/seed.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import {
   findBusiestSupplier,
   findProductOf,
@@ -57,8 +57,7 @@ export interface OwnershipSite extends TestApp {
 
 /** Seeds the demo and signs both sides in. */
 export async function openOwnershipSite(): Promise<OwnershipSite> {
-  const test = await createTestApp();
-  await seed(test.db, { seed: 1, now: test.clock(), products: 400 });
+  const test = await openDemoApp();
   const expired = (await signIn(test.app, DEMO_BUYER.mobile)).headers;
   test.clock.advance(TWELVE_HOURS_MS + 1_000);
   const supplierId = await findBusiestSupplier(test.db);
