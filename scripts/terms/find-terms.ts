@@ -66,9 +66,19 @@ export function findTermsInPath(path: string): FoundTerm[] {
   return path.split('/').flatMap((part) => findInName(part).map((term) => ({ path, line: 0, ...term })));
 }
 
+const PHRASES = PHRASE_TERMS.map(({ pattern, standard }) => ({
+  pattern: new RegExp(pattern, 'gi'),
+  standard,
+}));
+/** Most texts contain no private phrase: one search shows that, instead of one for each phrase. */
+const ANY_PHRASE = new RegExp(PHRASE_TERMS.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i');
+
 function findPhrases(text: string): (Found & { readonly index: number })[] {
-  return PHRASE_TERMS.flatMap(({ pattern, standard }) =>
-    [...text.matchAll(new RegExp(pattern, 'gi'))].map((match) => ({
+  if (!ANY_PHRASE.test(text)) {
+    return [];
+  }
+  return PHRASES.flatMap(({ pattern, standard }) =>
+    [...text.matchAll(pattern)].map((match) => ({
       word: match[0].toLowerCase(),
       standard,
       index: match.index,
@@ -76,8 +86,17 @@ function findPhrases(text: string): (Found & { readonly index: number })[] {
   );
 }
 
-/** Splits a name into its words; up to three neighbouring ones may form a term. */
+const foundInNames = new Map<string, Found[]>();
+
+/** The private words of a name; the same names occur again and again. */
 function findInName(name: string): Found[] {
+  const known = foundInNames.get(name) ?? searchName(name);
+  foundInNames.set(name, known);
+  return known;
+}
+
+/** Splits a name into its words; up to three neighbouring ones may form a term. */
+function searchName(name: string): Found[] {
   const parts = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .split(/[^A-Za-z0-9]+/)
@@ -122,16 +141,18 @@ function visit(node: Node, enter: (node: Node, place?: Place) => void, place?: P
   }
 }
 
-/** Names that the file imports from packages of others. */
-function foreignNames(root: Node): ReadonlySet<string> {
+/** Names that the file imports from packages of others. Imports stand at the top of a file. */
+function foreignNames({ body }: Node): ReadonlySet<string> {
   const names = new Set<string>();
-  visit(root, (node) => {
-    const { source } = node as { readonly source?: { readonly value?: string } };
-    if (node.type === 'ImportDeclaration' && !/^(?:[./]|@bazaar)/.test(source?.value ?? '')) {
-      visit(node, ({ type, name }) => type === 'Identifier' && names.add(String(name)));
-    }
-  });
+  for (const statement of (body as readonly Node[]).filter(isForeignImport)) {
+    visit(statement, ({ type, name }) => type === 'Identifier' && names.add(String(name)));
+  }
   return names;
+}
+
+function isForeignImport({ type, source }: Node): boolean {
+  const { value = '' } = (source ?? {}) as { readonly value?: string };
+  return type === 'ImportDeclaration' && !/^(?:[./]|@bazaar)/.test(value);
 }
 
 /** True for a name that is declared elsewhere: behind a dot, or on its way in from another file. */

@@ -4,7 +4,7 @@ import { type ResolvedComposition, resolveComposition } from '../composition.rul
 import { isCrawler } from '../crawler.rules.ts';
 import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument } from '../html-cache.ts';
-import { createNonceFiller } from '../nonce-filler.ts';
+import { createNonceReplacer } from '../nonce-replacer.ts';
 import type { PageResponse } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
@@ -130,14 +130,14 @@ function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
   const { services, reply } = call;
   const { writer, nonce } = open(call, page.status);
   const kept: string[] = [];
-  const filler = createNonceFiller(NONCE_PLACEHOLDER, nonce);
+  const replacer = createNonceReplacer(NONCE_PLACEHOLDER, nonce);
   const rendering = page.stream({
     write(text) {
       kept.push(text);
-      writer.write(filler.fill(text));
+      writer.write(replacer.replace(text));
     },
     end(isComplete) {
-      writer.write(filler.rest());
+      writer.write(replacer.rest());
       writer.end();
       keep(services, { key, html: kept, status: page.status, isComplete });
     },

@@ -3,11 +3,11 @@
  * buffer is full, so a placeholder may begin in one chunk and end in the next: a chunk's end that may be the
  * beginning of one waits for the next chunk.
  */
-export function createNonceFiller(placeholder: string, nonce: string) {
+export function createNonceReplacer(placeholder: string, nonce: string) {
   let waiting = '';
   return {
     /** Returns what of the text so far is certain. */
-    fill(chunk: string): string {
+    replace(chunk: string): string {
       const text = (waiting + chunk).replaceAll(placeholder, nonce);
       const certain = text.length - lengthOfBeginning(text, placeholder);
       waiting = text.slice(certain);

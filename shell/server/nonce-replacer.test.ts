@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createNonceFiller } from './nonce-filler.ts';
+import { createNonceReplacer } from './nonce-replacer.ts';
 
 const PLACEHOLDER = 'nonce-nonce-7f';
 const TEXT = `<p>no</p><script nonce="${PLACEHOLDER}">a</script><p>nonce-nonce-</p><b nonce="${PLACEHOLDER}">non`;
 const FILLED = '<p>no</p><script nonce="Zm9v">a</script><p>nonce-nonce-</p><b nonce="Zm9v">non';
 
 function fillInChunks(chunks: readonly string[]): string {
-  const filler = createNonceFiller(PLACEHOLDER, 'Zm9v');
-  return chunks.map(filler.fill).join('') + filler.rest();
+  const replacer = createNonceReplacer(PLACEHOLDER, 'Zm9v');
+  return chunks.map(replacer.replace).join('') + replacer.rest();
 }
 
-describe('createNonceFiller', () => {
+describe('createNonceReplacer', () => {
   it('fills a placeholder wherever a chunk ends in it', () => {
     const filled = Array.from({ length: TEXT.length + 1 }, (_, end) =>
       fillInChunks([TEXT.slice(0, end), TEXT.slice(end)]),
@@ -24,11 +24,11 @@ describe('createNonceFiller', () => {
   });
 
   it('holds back no more than what may be a beginning of the placeholder', () => {
-    const filler = createNonceFiller(PLACEHOLDER, 'Zm9v');
+    const replacer = createNonceReplacer(PLACEHOLDER, 'Zm9v');
 
-    expect(filler.fill('<p>text</p>')).toBe('<p>text</p>');
-    expect(filler.fill('<script nonce="nonce-')).toBe('<script nonce="');
-    expect(filler.fill('else"')).toBe('nonce-else"');
-    expect(filler.rest()).toBe('');
+    expect(replacer.replace('<p>text</p>')).toBe('<p>text</p>');
+    expect(replacer.replace('<script nonce="nonce-')).toBe('<script nonce="');
+    expect(replacer.replace('else"')).toBe('nonce-else"');
+    expect(replacer.rest()).toBe('');
   });
 });
