@@ -153,7 +153,7 @@ module.exports = {
       from: {
         path: '^services/',
         pathNot:
-          '^services/(embedded-postgres|testing|ledger-chaos)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
+          '^services/(embedded-postgres|testing|money-chaos)/|^services/run-services[.]ts$|[.](test|fixture)[.]ts$',
       },
       to: { path: '^services/embedded-postgres/' },
     },
@@ -222,11 +222,11 @@ module.exports = {
     {
       name: 'no-test-in-production',
       severity: 'error',
-      comment: 'Tests, their set-up and the chaos run of the ledger are not part of what runs.',
+      comment: 'Tests, their set-up and the chaos run of the money are not part of what runs.',
       from: {
         path: '^(shell|mf-[^/]+|shared|services)/',
         pathNot:
-          '[.](test|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/ledger-chaos/|/testing/',
+          '[.](test|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/money-chaos/|/testing/',
       },
       to: {
         path: '[.](test|spec|fixture)[.]tsx?$|^shared/(testing|contracts/testing)/|^services/testing/',

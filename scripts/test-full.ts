@@ -2,7 +2,7 @@
  * Everything of `npm test`, and the checks that take longer; a failed step does not stop the others.
  *
  *   npm run test:full                   all of it
- *   npm run test:full -- ledger fuzz     only the steps named
+ *   npm run test:full -- money fuzz      only the steps named
  *
  * The last line is `N passed, N failed`, counted in steps. Exit 0: none failed. Exit 1: at least one did.
  */
@@ -45,7 +45,7 @@ export function fullSteps(): Step[] {
       environment: { JUDGED: 'held-out' },
     },
     step('fuzz', 'npm', 'run', 'test:fuzz'),
-    step('ledger', 'npm', 'run', 'test:ledger'),
+    step('money', 'npm', 'run', 'test:money', '--', '--operations', '20000', '--kills', '40'),
     step('mutants', 'npm', 'run', 'test:mutants'),
   ];
 }
