@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../services/embedded-postgres/start-postgres.ts';
 import { openFileStorage } from '../services/file/seed.ts';
 import { createDatabase } from '../services/kit/database/database.ts';
-import { databaseFromEnvironment } from '../services/kit/database/database-from-environment.ts';
 import { DatabaseProblem } from '../services/kit/database/database-problem.ts';
 import { migrate } from '../services/kit/database/migrate.ts';
+import { readRole } from '../services/kit/database/running-role.ts';
+import { siteAddresses } from '../services/kit/database/site-addresses.ts';
 import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 
 const USAGE = `npm run seed -- [--reset] [--seed N] [--products N]
 
-Fills the database of DATABASE_URL, or the embedded one, with the demo's data.
+Fills the database of MIGRATION_DATABASE_URL, of DATABASE_URL, or the embedded one, with the demo's data.
   --reset   takes out everything the database holds, first
   --seed N  another number gives other data (1 unless given)
   --products N  makes so many items of the same shapes, for work under load (at most 2,000,000)`;
@@ -50,17 +51,34 @@ function isWhole(value: number, from: number, to: number): boolean {
 }
 
 async function run(wish: Wish): Promise<void> {
-  const given = await databaseFromEnvironment(process.env);
-  const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
-  const own =
-    given === undefined ? await startPostgres({ dataDir: join(data, 'postgres'), log: say }) : undefined;
-  const url = given ?? own?.url ?? '';
+  const undo = new AsyncDisposableStack();
   try {
-    await migrate({ url, servicesFolder: services, dropEarlierTables: wish.reset, log: say });
-    await fill(url, wish);
+    await seedDatabase(wish, undo);
   } finally {
-    await own?.stop();
+    await undo.disposeAsync();
   }
+}
+
+async function seedDatabase(wish: Wish, undo: AsyncDisposableStack): Promise<void> {
+  const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
+  const { owner, running } = await siteAddresses({
+    ...{ variables: process.env, isProduction: false, log: say },
+    startEmbedded: async () => {
+      const own = await startPostgres({ dataDir: join(data, 'postgres'), log: say });
+      undo.defer(() => own.stop());
+      return own.url;
+    },
+  });
+  if (owner === null) {
+    throw new DatabaseProblem(
+      'DATABASE_URL names a role that may not write demo data.',
+      'Set MIGRATION_DATABASE_URL to the address of the owner.',
+    );
+  }
+  const runningRole = owner === running ? undefined : (await readRole(running)).name;
+  const files = { servicesFolder: services, dropEarlierTables: wish.reset, runningRole };
+  await migrate({ url: owner, ...files, log: say });
+  await fill(owner, wish);
 }
 
 async function fill(url: string, { reset, seed: number, products }: Wish): Promise<void> {

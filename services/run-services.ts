@@ -5,10 +5,11 @@ import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileStorage } from './file/seed.ts';
 import { formatStartupError } from './format-startup-error.ts';
 import { createDatabase } from './kit/database/database.ts';
-import { databaseFromEnvironment } from './kit/database/database-from-environment.ts';
 import { migrate } from './kit/database/migrate.ts';
+import { readRole } from './kit/database/running-role.ts';
+import { requireMigrated, requireRunningRole, siteAddresses } from './kit/database/site-addresses.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
-import { readEnvironment, readServices, type Variables } from './kit/environment.ts';
+import { type Environment, readEnvironment, readServices, type Variables } from './kit/environment.ts';
 import { readPort } from './kit/settings.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
@@ -54,14 +55,17 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   const services = readServices(variables);
   // Checked before anything is created: a typo in a name must not create a database.
   chooseServices(services);
-  const url = await openDatabase(variables, undo);
-  await migrate({ url, servicesFolder: SERVICES_FOLDER, log: say });
-  const db = createDatabase(url);
-  undo.push(() => db.destroy());
-  if (environment.name === 'demo') {
-    const files = await openFileStorage(variables);
-    await withStartLock(url, () => seedWhenEmpty(db, { clock, files, log: say }));
+  const isProduction = environment.name === 'production';
+  const { owner, running } = await siteAddresses({
+    ...{ variables, isProduction, log: say },
+    startEmbedded: () => startEmbedded(variables, undo),
+  });
+  await (owner === null ? requireMigrated(running) : prepareDatabase(owner, running, environment));
+  if (isProduction) {
+    await requireRunningRole(running);
   }
+  const db = createDatabase(running);
+  undo.push(() => db.destroy());
   const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
   undo.push(() => opened.app.close());
   extend?.(opened);
@@ -71,15 +75,27 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   say(`services ready on http://${HOST}:${port}`);
 }
 
-async function openDatabase(variables: Variables, undo: Undo): Promise<string> {
-  const given = await databaseFromEnvironment(variables);
-  if (given !== undefined) {
-    return given;
-  }
+async function startEmbedded(variables: Variables, undo: Undo): Promise<string> {
   const data = variables.BAZAAR_DATA ?? path.join(SERVICES_FOLDER, '..', '.data');
   const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say });
   undo.push(() => postgres.stop());
   return postgres.url;
+}
+
+/** Applies the migrations and writes the demo's data, both as the owner. */
+async function prepareDatabase(owner: string, running: string, environment: Environment): Promise<void> {
+  const runningRole = owner === running ? undefined : (await readRole(running)).name;
+  await migrate({ url: owner, servicesFolder: SERVICES_FOLDER, runningRole, log: say });
+  if (environment.name !== 'demo') {
+    return;
+  }
+  const files = await openFileStorage(environment.variables);
+  const db = createDatabase(owner, { connections: 4 });
+  try {
+    await withStartLock(owner, () => seedWhenEmpty(db, { clock, files, log: say }));
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function undoAll(undo: Undo, code: number): Promise<never> {

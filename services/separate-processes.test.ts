@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseServices } from './app.ts';
 import { createDatabase } from './kit/database/database.ts';
-import { startServices } from './services-process.fixture.ts';
+import { addressesOf, startServices } from './services-process.fixture.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -47,7 +47,7 @@ async function servicesAnsweredBy(origin: string): Promise<Record<string, number
 describe('a process of one service', { timeout: A_START_MS }, () => {
   it.each(SERVICES)('answers every endpoint of %s, and no other', async (name) => {
     const services = await startServices({
-      ...{ BAZAAR_ENV: 'demo', DATABASE_URL: database.url, SERVICES: name, LOG_LEVEL: 'silent' },
+      ...{ BAZAAR_ENV: 'demo', ...addressesOf(database), SERVICES: name, LOG_LEVEL: 'silent' },
       ...{ SIMULATE_SUPPLIERS: '0', WRITES_PER_MINUTE: '0', NODE_COMPILE_CACHE: cache.folder },
     });
     await services.ready();

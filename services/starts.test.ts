@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { PRODUCTION, type ServicesProcess, startServices } from './services-process.fixture.ts';
+import { addressesOf, PRODUCTION, type ServicesProcess, startServices } from './services-process.fixture.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -50,7 +50,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],
     ['an unknown environment', { BAZAAR_ENV: 'staging' }, /^BAZAAR_ENV is neither/],
   ])('prints one line: %s', async (_case, wrong, said) => {
-    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url, ...wrong });
+    const { code, lines } = await refused({ ...PRODUCTION, ...addressesOf(database), ...wrong });
 
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(said)]);
@@ -61,7 +61,11 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     const url = new URL(database.url);
     url.password = 'secret-word';
     url.username = 'nobody_of_that_name';
-    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: url.href });
+    const { code, lines } = await refused({
+      ...PRODUCTION,
+      ...addressesOf(database),
+      DATABASE_URL: url.href,
+    });
 
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL .* Correct DATABASE_URL/)]);
@@ -76,7 +80,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
 
     const { code, lines } = await refused({
       ...PRODUCTION,
-      DATABASE_URL: database.url,
+      ...addressesOf(database),
       SERVICES_PORT: String(port),
     });
 
@@ -93,7 +97,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
       await client.query("update kit.migration set name = 'baseline' where schema = 'wallet' and number = 1");
     });
 
-    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url });
+    const { code, lines } = await refused({ ...PRODUCTION, ...addressesOf(database) });
 
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -112,7 +116,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
       await client.query('delete from kit.migration where number = 9000');
     });
 
-    const { code, lines } = await refused({ ...PRODUCTION, DATABASE_URL: database.url });
+    const { code, lines } = await refused({ ...PRODUCTION, ...addressesOf(database) });
 
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -125,7 +129,7 @@ describe('a failing start', { timeout: A_START_MS }, () => {
 
 describe('a stop', { timeout: A_START_MS }, () => {
   it('completes the request in progress, and accepts no other', async () => {
-    const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
+    const services = await start({ ...PRODUCTION, ...addressesOf(database) });
     await services.ready();
     const client = await connected();
     await client.query('begin; lock table content.faq_category in access exclusive mode');
@@ -143,7 +147,7 @@ describe('a stop', { timeout: A_START_MS }, () => {
   });
 
   it('may be requested twice', async () => {
-    const services = await start({ ...PRODUCTION, DATABASE_URL: database.url });
+    const services = await start({ ...PRODUCTION, ...addressesOf(database) });
     await services.ready();
     services.send('SIGINT');
     services.send('SIGTERM');

@@ -46,6 +46,14 @@ describe('the processes of a site', () => {
     expect(byName['mf-content']?.script.slice(1)).toEqual(['mf-content', '3002']);
   });
 
+  it('give the addresses of the database to the services alone', () => {
+    for (const { name, environment } of processes()) {
+      const given = [environment.DATABASE_URL, environment.MIGRATION_DATABASE_URL];
+
+      expect([name, ...given]).toEqual(name === 'services' ? [name, undefined, undefined] : [name, '', '']);
+    }
+  });
+
   it('let the services trust only the shell about the origin of a request', () => {
     const trusted = processes().map(({ environment }) => environment.TRUSTED_PROXIES);
 

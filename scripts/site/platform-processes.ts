@@ -57,6 +57,9 @@ export interface PlatformOptions {
   environment: NodeJS.ProcessEnv;
 }
 
+/** The addresses of the database, with their passwords, reach the services alone. */
+const NO_DATABASE = { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' };
+
 /** The processes of a whole site: the services (with the database), five origins, the shell. */
 export function platformProcesses({ ports, data, environment }: PlatformOptions): PlatformProcess[] {
   const shared = {
@@ -80,13 +83,13 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
     ...REMOTE_NAMES.map((remote) => ({
       name: remote,
       script: [join(ROOT, 'scripts/serve-origin.ts'), remote, String(ports.remotes[remote])],
-      environment: shared,
+      environment: { ...shared, ...NO_DATABASE },
       endsAlone: true,
     })),
     {
       name: 'shell',
       script: [join(ROOT, 'shell/server/main.ts')],
-      environment: { ...shared, SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}` },
+      environment: { ...shared, ...NO_DATABASE, SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}` },
     },
   ];
 }

@@ -11,6 +11,7 @@ import { DatabaseProblem } from '../kit/database/database-problem.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { discardDatabase } from './discard-database.ts';
 import { processCommand, processGone, processIdentity } from './process-table.ts';
+import { runningAddress } from './running-address.ts';
 import { sharedBuffersMegabytes, startPostgres } from './start-postgres.ts';
 
 const temporary = await temporaryFolder();
@@ -51,6 +52,14 @@ describe('startPostgres', { timeout: 60_000 }, () => {
       { addresses: '127.0.0.1' },
     ]);
     await postgres.stop();
+  });
+
+  it('is found by another process while it runs', async () => {
+    const postgres = await startPostgres({ dataDir, durable: false });
+
+    expect(await runningAddress(dataDir)).toBe(postgres.url);
+    await postgres.stop();
+    await expect(runningAddress(dataDir)).rejects.toBeInstanceOf(DatabaseProblem);
   });
 
   it('leaves no process and no lock after stop, which may be called twice', async () => {

@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       settings: serverSettings(options.durable ?? true),
     };
     const child = await launch({ ...start, logFile: path.join(folder.home, 'postgres.log') });
-    return await opened(child.pid, addressOf(port, password), release);
+    return await opened(child.pid, serverAddress(port, password), release);
   } catch (error) {
     release();
     throw error;
@@ -110,7 +110,12 @@ async function ensureDatabase(url: string): Promise<void> {
   });
 }
 
-function addressOf(port: number, password: string): string {
+/** Address of the database of the services in a server on this port. */
+export function addressOf(port: number, password: string): string {
+  return `${serverAddress(port, password)}/${DATABASE_NAME}`;
+}
+
+function serverAddress(port: number, password: string): string {
   return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}`;
 }
 

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../embedded-postgres/start-postgres.ts';
 import { databaseFromEnvironment } from '../kit/database/database-from-environment.ts';
 import { migrate } from '../kit/database/migrate.ts';
+import { ensureRunningRole, runningRoleOf } from '../kit/database/running-role.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import './test-database.ts';
 
@@ -18,7 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const undo = new AsyncDisposableStack();
   try {
     const url = (await externalTemplate(undo)) ?? (await ownTemplate(undo));
-    await migrate({ url, servicesFolder: SERVICES_FOLDER });
+    const role = await ensureRunningRole(url);
+    await migrate({ url, servicesFolder: SERVICES_FOLDER, runningRole: role?.name });
     project.provide('templateDatabaseUrl', url);
     return () => undo.disposeAsync();
   } catch (error) {
@@ -42,9 +44,16 @@ async function externalTemplate(undo: AsyncDisposableStack): Promise<string | un
   }
   const name = `bazaar_test_${randomBytes(6).toString('hex')}`;
   await run(server, `create database ${name} template template0`);
-  undo.defer(() => dropWithFilled(server, name));
   const template = new URL(server);
   template.pathname = `/${name}`;
+  const role = runningRoleOf(template.href)?.name;
+  // The last of all: the role has rights in the databases.
+  undo.defer(async () => {
+    if (role !== undefined) {
+      await run(server, `drop role if exists ${escapeIdentifier(role)}`);
+    }
+  });
+  undo.defer(() => dropWithFilled(server, name));
   return template.href;
 }
 

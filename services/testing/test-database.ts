@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { inject } from 'vitest';
+import { type RunningRole, runningRoleOf, urlOf } from '../kit/database/running-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +11,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Address of a database that no other test uses. */
+  /** Address of a database that no other test uses, as its owner. */
   readonly url: string;
+  /** Its address for the role that runs the services. */
+  readonly runningUrl: string;
   /** Removes it and closes all connections to it. */
   drop(): Promise<void>;
 }
@@ -28,10 +31,23 @@ export async function createTestDatabase(
   const from = escapeIdentifier(template.pathname.slice(1));
   // Copying files writes no log of the copy, which is faster than the default.
   await runAsOwner(template, `create database ${name} template ${from} strategy file_copy`);
+  // A copy does not have the rights of the database itself.
+  await runAsOwner(template, `revoke temporary on database ${name} from public`);
+  const url = withDatabase(template, name);
   return {
-    url: withDatabase(template, name),
+    url,
+    runningUrl: urlOf(testRunningRole(), url),
     drop: () => runAsOwner(template, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** The role that runs the services in all test databases; the test run made it beside the template. */
+function testRunningRole(): RunningRole {
+  const role = runningRoleOf(inject('templateDatabaseUrl'));
+  if (role === null) {
+    throw new Error('The address of the template database has no password.');
+  }
+  return role;
 }
 
 /** Holds the database's day for connections that are opened later, so that prices are as outdated as the test's clock says. */

@@ -38,9 +38,9 @@ function perform(one: Operation): Promise<unknown> {
     const id = run * 10 + one.request;
     const key = `${run}:${one.kind}:${one.request}:${amount}`;
     const call = {
-      hold: sql`wallet.hold_for_trade(${key}, ${user}, ${id}, ${amount}, 'خرید', ${at})`,
-      release: sql`wallet.release_to_supplier(${key}, ${user}, ${id}, 1, ${amount}, 'خرید', ${at})`,
-      refund: sql`wallet.refund_hold(${key}, ${user}, ${id}, ${amount}, 'خرید', ${at})`,
+      hold: sql`wallet.write_hold(${key}, ${user}, ${id}, ${amount}, 'خرید', ${at})`,
+      release: sql`wallet.write_release(${key}, ${user}, ${id}, 1, ${amount}, 'خرید', ${at})`,
+      refund: sql`wallet.write_refund(${key}, ${user}, ${id}, ${amount}, 'خرید', ${at})`,
     }[one.kind];
     return sql`select ${call}`.execute(test.db);
   }

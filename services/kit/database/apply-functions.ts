@@ -15,6 +15,12 @@ export interface Change {
   readonly removed: readonly AppliedFunction[];
 }
 
+interface Surroundings {
+  readonly migrations: readonly Migration[];
+  /** Is called before the transaction commits: a function that was made anew has lost its rights. */
+  finish(): Promise<void>;
+}
+
 /** Parameters or a result have changed, or something in the database still depends on the old function. */
 const NOT_REPLACEABLE = new Set(['42P13', '42P16', '42809', '2BP01']);
 
@@ -26,7 +32,7 @@ const NOT_REPLACEABLE = new Set(['42P13', '42P16', '42809', '2BP01']);
 export async function applyFunctions(
   client: Client,
   files: readonly FunctionFile[],
-  migrations: readonly Migration[],
+  { migrations, finish }: Surroundings,
 ): Promise<Change> {
   const all = await readApplied(client);
   const moved = all.filter((before) => migrations.some((migration) => creates(migration, before)));
@@ -49,6 +55,7 @@ export async function applyFunctions(
     await client.query('set local check_function_bodies = on');
     await checkFunctions(client, files);
     await remember(client, { ...change, removed: [...change.removed, ...moved] });
+    await finish();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

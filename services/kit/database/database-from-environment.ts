@@ -13,32 +13,38 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 };
 
+/** `DATABASE_URL` runs the services, `MIGRATION_DATABASE_URL` owns the database. */
+type DatabaseVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+
 /**
  * The address in DATABASE_URL, tried once; `undefined` when it is not set and the embedded PostgreSQL is to run.
  * Throws a `DatabaseProblem` when it is set but unusable.
  */
 export async function databaseFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
+  variable: DatabaseVariable = 'DATABASE_URL',
 ): Promise<string | undefined> {
-  const url = environment.DATABASE_URL;
+  const url = environment[variable];
   if (url === undefined || url === '') {
     return undefined;
   }
-  const place = placeOf(url);
+  const place = placeOf(url, variable);
   try {
     await assertUsable(url);
     return url;
   } catch (error) {
-    throw errorCode(error) === undefined && error instanceof DatabaseProblem ? error : refusal(place, error);
+    throw errorCode(error) === undefined && error instanceof DatabaseProblem
+      ? error
+      : refusal({ place, variable }, error);
   }
 }
 
 /** Host, port and database of an address: the parts that may be shown, without the password. */
-export function placeOf(url: string): string {
+export function placeOf(url: string, variable: DatabaseVariable = 'DATABASE_URL'): string {
   const parsed = URL.parse(url);
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
     throw new DatabaseProblem(
-      'DATABASE_URL is not the address of a PostgreSQL database.',
+      `${variable} is not the address of a PostgreSQL database.`,
       'Write it as postgresql://user:password@host:5432/database, or unset it to use the embedded one.',
     );
   }
@@ -46,13 +52,16 @@ export function placeOf(url: string): string {
   return `${parsed.hostname || parsed.searchParams.get('host') || 'localhost'}:${parsed.port || 5432}${database}`;
 }
 
-function refusal(place: string, error: unknown): DatabaseProblem {
+function refusal(
+  { place, variable }: { readonly place: string; readonly variable: DatabaseVariable },
+  error: unknown,
+): DatabaseProblem {
   // When a name has several addresses, the single errors are inside an AggregateError.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const reason = REFUSALS[errorCode(first) ?? ''] ?? errorLine(first);
   return new DatabaseProblem(
-    `The database of DATABASE_URL (${place}) cannot be used: ${reason}.`,
-    'Correct DATABASE_URL, or unset it to use the embedded PostgreSQL.',
+    `The database of ${variable} (${place}) cannot be used: ${reason}.`,
+    `Correct ${variable}, or unset it to use the embedded PostgreSQL.`,
     error,
   );
 }

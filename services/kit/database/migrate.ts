@@ -1,6 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg';
 import { applyFunctions } from './apply-functions.ts';
 import { functionPath, readFunctionFiles } from './function-files.ts';
+import { grantRights } from './grant-rights.ts';
 import {
   type AppliedMigration,
   EarlierTables,
@@ -23,6 +24,8 @@ export interface MigrateOptions {
   readonly servicesFolder: string;
   /** Drops tables that come from before the baseline, with all their data, instead of refusing the database. */
   readonly dropEarlierTables?: boolean;
+  /** The role that runs the services, which gets its rights to what the files make. */
+  readonly runningRole?: string | undefined;
   /** Receives one line per applied migration, and one or a few on functions. */
   readonly log?: (line: string) => void;
 }
@@ -44,7 +47,14 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       await apply(client, migration);
       log(`Migration applied: ${fileName(migration)}`);
     }
-    const { changed, removed } = await applyFunctions(client, functions, migrations);
+    const { runningRole: role } = options;
+    const grant = async () => {
+      if (role !== undefined) {
+        await grantRights(client, role, { migrations, functions });
+      }
+    };
+    const { changed, removed } = await applyFunctions(client, functions, { migrations, finish: grant });
+    await grant();
     logFunctions('applied', changed.map(functionPath), log);
     logFunctions('dropped', removed.map(functionPath), log);
     return [...pending.map(fileName), ...changed.map(functionPath)];

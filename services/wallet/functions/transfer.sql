@@ -2,8 +2,8 @@
 -- account_not_overdrawn when the first account holds less.
 create or replace function wallet.transfer(
   p_key text, p_type text, p_description text, p_at timestamptz, p_from text, p_to text, p_amount bigint,
-  p_payment integer default null, p_request integer default null
-) returns integer language plpgsql as $$
+  p_payment bigint default null, p_request integer default null
+) returns bigint language plpgsql as $$
 begin
   if p_amount is null or p_amount <= 0 then
     raise exception 'an amount that is moved is above zero' using errcode = 'check_violation', constraint = 'amount_positive';
