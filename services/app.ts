@@ -23,8 +23,10 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
+import { jobGauges } from './kit/jobs/job-gauges.ts';
 import { kitMaintenance } from './kit/jobs/maintenance.ts';
-import { planRecurringJobs, runDueJobs, startWorker } from './kit/jobs/worker.ts';
+import { runDueJobs } from './kit/jobs/run-due-jobs.ts';
+import { planRecurringJobs, startWorker } from './kit/jobs/worker.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
 import { createStartCharge, paymentService } from './payment/index.ts';
@@ -104,6 +106,14 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   app.setNotFoundHandler(missingAddressHandler(routes));
   const handlers = [kitMaintenance(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
   const work = { ...context, metrics };
+  const gauges = [
+    ...jobGauges(
+      context,
+      handlers.map(({ kind }) => kind),
+    ),
+    ...chosen.flatMap((service) => service.gauges?.(context) ?? []),
+  ];
+  gauges.forEach(metrics.addGauge);
   return {
     app,
     addRequest,

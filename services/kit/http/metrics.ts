@@ -4,14 +4,30 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Seconds; the latency goals of the endpoints lie between the first and the third. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counters for the rest of the process. */
+/** A figure that is read whenever somebody asks for the metrics. */
+export interface GaugeSource {
+  readonly name: string;
+  readonly help: string;
+  /** Name of its one label, if it has any. */
+  readonly label?: string;
+  /** One value for each value of the label; a single one without a label. */
+  read(): Promise<readonly GaugeValue[]>;
+}
+
+interface GaugeValue {
+  readonly of?: string;
+  readonly value: number;
+}
+
+/** Figures of the rest of the process. */
 export interface Metrics {
   countJob(kind: string, outcome: 'done' | 'failed'): void;
+  addGauge(source: GaugeSource): void;
 }
 
 /**
- * Serves `/metrics` in Prometheus' text format: requests by route, method and status, requests in flight, jobs, and
- * the process's own figures. Routes are patterns, so that no visitor's address becomes a label.
+ * Serves `/metrics` in Prometheus' text format: requests by route, method and status, requests in flight, jobs, what
+ * services count, and the process's own figures. Routes are patterns, so that no visitor's address becomes a label.
  */
 export function serveMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
@@ -50,5 +66,26 @@ export function serveMetrics(app: FastifyInstance): Metrics {
       .header('cache-control', 'no-store')
       .send(await registry.metrics()),
   );
-  return { countJob: (kind, outcome) => jobs.inc({ kind, outcome }) };
+  return {
+    countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
+    addGauge: (source) => addGauge(registry, source),
+  };
+}
+
+/** A figure that cannot be read is not a number, so that the others are still served. */
+function addGauge(registry: Registry, { name, help, label, read }: GaugeSource): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      const unread: readonly GaugeValue[] = label === undefined ? [{ value: Number.NaN }] : [];
+      const values = await read().catch(() => unread);
+      for (const { of = '', value } of values) {
+        gauge.set(label === undefined ? {} : { [label]: of }, value);
+      }
+    },
+  });
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import type { GaugeSource } from './metrics.ts';
 
 /** What every service receives; it uses nothing else of the outside world. */
 export interface ServiceContext {
@@ -120,6 +121,8 @@ export interface Service {
   prepare?(context: ServiceContext): Promise<void>;
   /** The service's background jobs; each is run when due by whichever instance is free. */
   jobs?(context: ServiceContext): JobHandler[];
+  /** Figures of the service among the metrics. */
+  gauges?(context: ServiceContext): GaugeSource[];
 }
 
 /** Serves an endpoint that anyone may use; `user` is the signed-in user, if any. */

@@ -1,18 +1,9 @@
-import type { Metrics } from '../http/metrics.ts';
-import type { ServiceContext } from '../http/service.ts';
-import { type ClaimedJob, claimJob, ensureJob, finishJob, postponeJob } from './job.sql.ts';
+import { countDueJobs, ensureJob } from './job.sql.ts';
 import type { JobHandler } from './job.ts';
+import { runDueJobs, type WorkContext } from './run-due-jobs.ts';
 
-/** An instance that dies holds its job no longer than this. */
-const CLAIM_MS = 60_000;
 const POLL_MS = 1_000;
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
 const RECURRING_PREFIX = 'recurring:';
-
-interface WorkContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
-  readonly metrics: Metrics;
-}
 
 /** Schedules the recurring jobs that are not scheduled yet. */
 export async function planRecurringJobs(
@@ -26,74 +17,34 @@ export async function planRecurringJobs(
   }
 }
 
-/** Runs every due job, one after the other. Returns the number of attempts. */
-export async function runDueJobs(context: WorkContext, handlers: readonly JobHandler[]): Promise<number> {
-  const { db, clock } = context;
-  const kinds = handlers.map(({ kind }) => kind);
-  for (let tried = 0; ; tried += 1) {
-    const now = clock();
-    const lockedUntil = new Date(now.getTime() + CLAIM_MS);
-    const job = await claimJob(db, kinds, { now, lockedUntil });
-    if (job === null) {
-      return tried;
-    }
-    await runJob(context, handlers, { job, lockedUntil });
-  }
-}
-
-interface Claim {
-  readonly job: ClaimedJob;
-  readonly lockedUntil: Date;
-}
-
-async function runJob(context: WorkContext, handlers: readonly JobHandler[], claim: Claim): Promise<void> {
-  const { db, clock, log } = context;
-  const { job, lockedUntil } = claim;
-  const handler = handlers.find(({ kind }) => kind === job.kind);
-  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
-  try {
-    await handler?.run({ key: job.key, payload: job.payload, attempt: job.attempts });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    log.warn({ job: job.kind, attempt: job.attempts, fault: message }, 'job failed');
-    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10));
-    context.metrics.countJob(job.kind, 'failed');
-    await postponeJob(db, { id: job.id, runAt: later(wait), error: message, lockedUntil });
-    return;
-  }
-  context.metrics.countJob(job.kind, 'done');
-  if (handler?.everySeconds === undefined) {
-    await finishJob(db, job.id, lockedUntil);
-  } else {
-    await postponeJob(db, {
-      id: job.id,
-      runAt: later(handler.everySeconds * 1_000),
-      error: null,
-      lockedUntil,
-    });
-  }
-}
-
 export interface Worker {
-  /** Claims no more jobs and waits for the current one. */
+  /** Claims no more jobs and waits for the current ones. */
   stop(): Promise<void>;
 }
 
-/** Checks for due jobs once a second until it is stopped. */
+/**
+ * Checks for due jobs once a second until it is stopped. Each kind has lanes of its own, so that one that waits for another
+ * system holds up no other.
+ */
 export function startWorker(context: WorkContext, handlers: readonly JobHandler[]): Worker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let inHand: Promise<void> = Promise.resolve();
-  const work = async () => {
+  let checking: Promise<void> = Promise.resolve();
+  const lanes = handlers.map((handler) => openLanes(context, handler, () => stopped));
+  const check = async () => {
     try {
       await planRecurringJobs(context, handlers);
-      await runDueJobs(context, handlers);
+      const kinds = handlers.map(({ kind }) => kind);
+      const due = await countDueJobs(context.db, kinds, context.clock());
+      for (const { kind, start } of lanes) {
+        start(due.get(kind) ?? 0);
+      }
     } catch (error) {
-      context.log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'jobs unavailable');
+      warnUnavailable(context, error);
     }
   };
   const turn = () => {
-    inHand = work().then(() => {
+    checking = check().then(() => {
       if (!stopped) {
         timer = setTimeout(turn, POLL_MS);
         timer.unref();
@@ -105,7 +56,37 @@ export function startWorker(context: WorkContext, handlers: readonly JobHandler[
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await inHand;
+      await checking;
+      await Promise.all(lanes.map(({ wait }) => wait()));
     },
   };
+}
+
+/** The lanes of one kind: each runs due jobs of it until none is left. */
+function openLanes(context: WorkContext, handler: JobHandler, isStopped: () => boolean) {
+  const { kind, atOnce = 1 } = handler;
+  const running = new Set<Promise<void>>();
+  const run = async () => {
+    try {
+      await runDueJobs(context, [handler], isStopped);
+    } catch (error) {
+      warnUnavailable(context, error);
+    }
+  };
+  return {
+    kind,
+    /** Starts lanes for jobs that are due, as far as there are free ones. */
+    start(dueCount: number): void {
+      const free = isStopped() ? 0 : atOnce - running.size;
+      for (let count = 0; count < Math.min(dueCount, free); count += 1) {
+        const lane: Promise<void> = run().finally(() => running.delete(lane));
+        running.add(lane);
+      }
+    },
+    wait: () => Promise.all(running),
+  };
+}
+
+function warnUnavailable({ log }: WorkContext, error: unknown): void {
+  log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'jobs unavailable');
 }
