@@ -3,6 +3,9 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { paymentJobs } from './online/online.jobs.ts';
 import { onlinePaymentRoutes } from './online/online.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
+import { paymentListRoutes } from './payment/payment-list.routes.ts';
+import { paymentGauges } from './reconciliation/payment-gauges.view.ts';
+import { reconciliationJobs } from './reconciliation/reconciliation.jobs.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
 export { createStartCharge } from './online/charge.commands.ts';
@@ -12,9 +15,11 @@ export const paymentService: Service = {
   name: 'payment',
   routes: (context) => [
     ...paymentRoutes(context),
+    ...paymentListRoutes(context),
     ...onlinePaymentRoutes(context),
     ...gatewayRoutes(context),
     ...sandboxRoutes(context),
   ],
-  jobs: paymentJobs,
+  jobs: (context) => [...paymentJobs(context), ...reconciliationJobs(context)],
+  gauges: paymentGauges,
 };

@@ -68,7 +68,11 @@ export const messages = {
     tradeRequest: 'پرداخت درخواست معامله در بازار',
     membership: 'پرداخت حق عضویت بازار',
   },
-  sandboxTitle: 'درگاه آزمایشی',
-  zarinpalTitle: 'زرین‌پال',
+  gatewayTitles: {
+    sandbox: 'درگاه آزمایشی',
+    'sandbox-2': 'درگاه آزمایشی دوم',
+    zarinpal: 'زرین‌پال',
+  } as Readonly<Record<string, string>>,
+  outcome: 'نتیجه این پرداخت',
   orderNumber: (id: number) => toPersianDigits(id),
 } as const;

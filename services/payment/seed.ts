@@ -6,6 +6,7 @@ import { nameAttempt, noteCallback, openAttempt, settleSuccess } from './online/
 import { GATEWAY_STAY_MS } from './online/payment-times.rules.ts';
 import { insertCharge, movePayment } from './payment/payment.sql.ts';
 import type { PaymentActor, PaymentMove } from './payment/payment-machine.rules.ts';
+import { settleReported } from './reconciliation/attempt.sql.ts';
 import { endOrder, insertOrder } from './sandbox/sandbox.sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -90,6 +91,10 @@ async function happen(
     await settleSuccess(db, { attemptId, refNumber, cardMasked: CARD, now: moment });
     return;
   }
+  if (move === 'settle') {
+    await settleReported(db, attemptId, moment);
+    return;
+  }
   const reason = move === 'fail' ? 'not_paid' : null;
   const actor = ACTORS[move] ?? 'system';
   await movePayment(db, { paymentId, move, actor, now: moment, attemptId, reason });
@@ -111,9 +116,13 @@ interface SeedOrder {
 async function writeOrder(db: Database, { order, moves }: Scenario, seed: SeedOrder): Promise<void> {
   const { authority, amountRial, start, now } = seed;
   const callbackUrl = 'http://localhost:3000/api/payment/gateways/sandbox/callback';
-  await insertOrder(db, { authority, amountRial, callbackUrl, description: 'شارژ کیف پول بازار' }, start);
+  await insertOrder(
+    db,
+    { authority, gatewayId: 'sandbox', amountRial, callbackUrl, description: 'شارژ کیف پول بازار' },
+    start,
+  );
   if (order !== null) {
     const silentUntil = moves.includes('suspend') ? new Date(now.getTime() + SILENCE_MS) : null;
-    await endOrder(db, { authority, state: order, silentUntil });
+    await endOrder(db, { authority, state: order, silentUntil, now: start });
   }
 }

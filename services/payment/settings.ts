@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentProblem } from '../kit/environment.ts';
+import { readRial } from '../kit/settings.ts';
 
 /** The operator's settings of payments. */
 export interface PaymentSettings {
@@ -20,8 +21,8 @@ export function readPaymentSettings({ name, variables }: Environment): PaymentSe
     );
   }
   const baseUrl = readBase(variables.ZARINPAL_BASE_URL ?? ZARINPAL, name);
-  const min = readRial('WALLET_CHARGE_MIN_RIAL', variables.WALLET_CHARGE_MIN_RIAL, 100_000);
-  const max = readRial('WALLET_CHARGE_MAX_RIAL', variables.WALLET_CHARGE_MAX_RIAL, 2_000_000_000);
+  const min = readRial(variables, 'WALLET_CHARGE_MIN_RIAL', 100_000);
+  const max = readRial(variables, 'WALLET_CHARGE_MAX_RIAL', 2_000_000_000);
   if (min > max) {
     throw new EnvironmentProblem('WALLET_CHARGE_MIN_RIAL is above WALLET_CHARGE_MAX_RIAL.');
   }
@@ -36,12 +37,4 @@ function readBase(text: string, name: Environment['name']): string {
     throw new EnvironmentProblem('ZARINPAL_BASE_URL is not an address such as https://payment.zarinpal.com.');
   }
   return url.origin;
-}
-
-function readRial(name: string, text: string | undefined, usual: number): number {
-  const value = Number(text ?? usual);
-  if (!Number.isSafeInteger(value) || value < 1) {
-    throw new EnvironmentProblem(`${name} is not a whole number of rial above zero.`);
-  }
-  return value;
 }

@@ -1,12 +1,14 @@
 -- Begins an attempt at a gateway, before the gateway is asked; p_wallet_rial is held in the wallet meanwhile. Raises
 -- invalid_transition, too_many_attempts or account_not_overdrawn.
 create or replace function payment.open_attempt(
-  p_payment integer, p_gateway text, p_wallet_rial bigint, p_return_path text, p_at timestamptz, p_expires timestamptz
-) returns integer language plpgsql as $$
+  p_payment bigint, p_gateway text, p_wallet_rial bigint, p_return_path text, p_at timestamptz, p_expires timestamptz
+) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, payment, pg_temp
+as $$
 declare
   v payment.payment;
   v_number integer;
-  v_attempt integer;
+  v_attempt bigint;
 begin
   select * into v from payment.payment where id = p_payment for update;
   select coalesce(max(attempt_no), 0) + 1 into v_number from payment.online_payment where payment_id = p_payment;
@@ -15,7 +17,7 @@ begin
       using errcode = 'check_violation', constraint = 'invalid_transition', detail = v.status;
   end if;
   if v.status <> 'Created' then
-    perform payment.move(p_payment, 'retry', 'buyer', p_at);
+    perform payment.write_move(p_payment, 'retry', 'buyer', p_at);
   end if;
   if v_number > 5 then
     raise exception 'a payment has at most five attempts' using errcode = 'check_violation', constraint = 'too_many_attempts';
@@ -26,10 +28,7 @@ begin
   values (p_payment, p_gateway, v_number, v.amount_rial - p_wallet_rial, p_wallet_rial, p_return_path, p_at)
   returning id into v_attempt;
   if p_wallet_rial > 0 then
-    perform wallet.transfer(
-      format('pay:%s:part:%s', p_payment, v_number), 'Hold', 'مسدودسازی بخش کیف پول در پرداخت ترکیبی', p_at,
-      format('user:%s:available', v.wallet_user_id), format('user:%s:held', v.wallet_user_id), p_wallet_rial, p_payment,
-      case when v.purpose = 'tradeRequest' then v.purpose_id end);
+    perform wallet.hold_part(v_attempt, p_at);
   end if;
   update payment.payment set
     held_rial = p_wallet_rial, expires_at = p_expires,

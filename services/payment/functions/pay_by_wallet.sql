@@ -1,5 +1,7 @@
 -- Pays from the wallet. Returns the missing amount, 0 when it was paid. Raises invalid_transition.
-create or replace function payment.pay_by_wallet(p_payment integer, p_at timestamptz) returns bigint language plpgsql as $$
+create or replace function payment.pay_by_wallet(p_payment bigint, p_at timestamptz) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, payment, pg_temp
+as $$
 declare
   v payment.payment;
   v_available bigint;
@@ -14,8 +16,8 @@ begin
   if v_available < v.amount_rial then
     return v.amount_rial - v_available;
   end if;
-  perform payment.fulfil(p_payment, p_at);
   update payment.payment set method = 'wallet', expires_at = null where id = p_payment;
-  perform payment.move(p_payment, 'payByWallet', 'buyer', p_at);
+  perform payment.write_move(p_payment, 'payByWallet', 'buyer', p_at);
+  perform payment.fulfil(p_payment, p_at);
   return 0;
 end $$;

@@ -1,4 +1,4 @@
 -- The person who paid a payment; null when it is not known.
-create or replace function payment.payer_of(p_payment integer) returns integer language sql stable as $$
+create or replace function payment.payer_of(p_payment bigint) returns integer language sql stable as $$
   select payment.paid_by from payment.payment where payment.id = p_payment
 $$;

@@ -1,11 +1,12 @@
 -- Books the money of an attempt that its gateway confirmed, once however often it is confirmed. The money enters the
 -- wallet first and then pays for the purpose; it stays in the wallet when the purpose is gone or already paid.
-create or replace function payment.settle_success(p_attempt integer, p_ref text, p_card text, p_at timestamptz)
-returns text language plpgsql as $$
+create or replace function payment.settle_success(p_attempt bigint, p_ref text, p_card text, p_at timestamptz)
+returns text
+  language plpgsql security definer set search_path = pg_catalog, payment, pg_temp
+as $$
 declare
   v_attempt payment.online_payment;
   v payment.payment;
-  v_is_first boolean;
   v_move text;
   v_reason text;
   v_state text;
@@ -16,17 +17,15 @@ begin
   if v_attempt.verified_at is not null then
     return v.status;
   end if;
-  v_is_first := not exists (
-    select from payment.online_payment where payment_id = v.id and verified_at is not null);
+  if v_attempt.authority is null then
+    raise exception 'attempt % never reached its gateway', p_attempt
+      using errcode = 'check_violation', constraint = 'posting_justified';
+  end if;
   update payment.online_payment set verified_at = p_at, ref_number = p_ref, card_masked = p_card, status = 'Verified', failure = null
     where id = p_attempt;
 
   perform wallet.lock_accounts(payment.accounts_of(v) || format('gateway:%s:clearing', v_attempt.gateway_id));
-  perform wallet.transfer(
-    case when v_is_first then format('pay:%s', v.id) else format('pay:%s:%s', v.id, v_attempt.attempt_no) end,
-    'Charge', 'پرداخت آنلاین از درگاه', p_at,
-    format('gateway:%s:clearing', v_attempt.gateway_id), format('user:%s:available', v.wallet_user_id),
-    v_attempt.amount_rial, v.id, case when v.purpose = 'tradeRequest' then v.purpose_id end);
+  perform wallet.charge_confirmed(p_attempt, p_at);
 
   v_move := case
     when v.is_closed or v.status = 'Cancelled' then 'refund'
@@ -37,7 +36,9 @@ begin
   end if;
   if v_move in ('verify', 'verifyLate') then
     begin
+      perform payment.write_move(v.id, v_move, 'gateway', p_at, p_attempt);
       perform payment.fulfil(v.id, p_at);
+      return 'Verified';
     exception
       when deadlock_detected or serialization_failure or lock_not_available or query_canceled then raise;
       -- The purpose cannot be fulfilled for any other reason: the money has arrived, and it stays in the wallet.
@@ -49,7 +50,7 @@ begin
           else 'creditExtra' end;
     end;
   end if;
-  perform payment.move(v.id, v_move, 'gateway', p_at, p_attempt, v_reason);
+  perform payment.write_move(v.id, v_move, 'gateway', p_at, p_attempt, v_reason);
   -- The purpose is still unpaid, so it needs a payment that can be paid.
   if v_move = 'refund' and not v.is_closed and v.purpose <> 'walletCharge' then
     perform payment.create_payment(v.user_id, v.purpose, v.purpose_id, v.amount_rial, p_at);

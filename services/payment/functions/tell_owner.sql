@@ -1,5 +1,5 @@
 -- Tells the schema that owns the purpose about the payment, in the payment's own transaction.
-create or replace function payment.tell_owner(p_payment integer, p_at timestamptz) returns void language plpgsql as $$
+create or replace function payment.tell_owner(p_payment bigint, p_at timestamptz) returns void language plpgsql as $$
 declare
   v payment.payment;
 begin

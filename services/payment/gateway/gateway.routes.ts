@@ -8,9 +8,16 @@ import {
   type ServiceRoute,
 } from '../../kit/http/service.ts';
 import { type ConfirmContext, confirm, scheduleSweep } from '../online/confirm.commands.ts';
-import { findAttempt, findByAuthority, lockPaymentOf, noteCallback } from '../online/online.sql.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findByAuthority,
+  lockPaymentOf,
+  noteCallback,
+} from '../online/online.sql.ts';
 import { movePayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
+import { readPaymentSettings } from '../settings.ts';
 import { offeredGateways, toGateway } from './offered-gateways.adapter.ts';
 
 const WALLET_PAGE = links.wallet();
@@ -20,8 +27,12 @@ export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {
   const gateways = offeredGateways(service);
   const context: ConfirmContext = { ...service, gateways };
   const { publicOrigin } = service.environment;
+  const { chargeRial } = readPaymentSettings(service.environment);
   return [
-    route(listGateways, async () => ({ items: gateways.map(toGateway) })),
+    route(listGateways, async () => ({
+      items: gateways.map(toGateway),
+      chargeLimits: { minRial: chargeRial.min, maxRial: chargeRial.max },
+    })),
     route(
       receiveGatewayCallback,
       async ({ params, query }) => {
@@ -34,9 +45,7 @@ export function gatewayRoutes(service: ServiceContext): ServiceRoute[] {
         }
         await welcomeBack(context, attempt.id);
         await confirm(context, attempt.id, 'callback');
-        const page = new URL(attempt.returnPath, publicOrigin);
-        page.searchParams.set('paymentId', String(attempt.paymentId));
-        return leadTo(page);
+        return leadTo(returnPage(attempt, publicOrigin));
       },
       { isPrivate: true },
     ),
@@ -61,6 +70,19 @@ async function welcomeBack({ db, clock }: ConfirmContext, attemptId: number): Pr
       await movePayment(transaction, { paymentId, move: 'return', actor: 'gateway', now, attemptId });
     }
   });
+}
+
+/**
+ * The page on which the payment was begun. A page of everyone also gets the reference of the outcome, for a browser
+ * that has no session; a page of the profile knows its reader.
+ */
+function returnPage({ returnPath, paymentId, outcomeReference }: Attempt, publicOrigin: string): URL {
+  const page = new URL(returnPath, publicOrigin);
+  page.searchParams.set('paymentId', String(paymentId));
+  if (!page.pathname.startsWith(links.profile())) {
+    page.searchParams.set('outcome', outcomeReference);
+  }
+  return page;
 }
 
 function leadTo(page: URL): RawResponse {

@@ -18,6 +18,8 @@ export interface GatewayAuthorization {
 export interface GatewayQuestion {
   readonly authority: string;
   readonly amountRial: number;
+  /** Gives the question up: the state stays unknown. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -34,8 +36,34 @@ export type GatewayVerdict =
 /** The state of an attempt at the gateway. `paid` is not confirmed yet: {@link PaymentGateway.verify} does that. */
 export type GatewayState = 'paid' | 'notPaid' | 'cancelled' | 'open' | 'unknown';
 
+/** What a gateway is to report on. */
+export interface ReportQuestion {
+  /** The report covers what was begun or ended from here … */
+  readonly from: Date;
+  /** … until here. */
+  readonly until: Date;
+  /** Our attempts of that time, for a gateway that responds only about what it is asked. */
+  readonly attempts: readonly GatewayQuestion[];
+  /** Gives the question up. */
+  readonly signal?: AbortSignal;
+}
+
+/** One transaction in a gateway's report. */
+export interface GatewayReportRow {
+  readonly authority: string;
+  /** Null where the gateway does not name it. */
+  readonly refNumber: string | null;
+  /** Null where the gateway does not name it, or names only that it is another one than ours. */
+  readonly amountRial: number | null;
+  /** `unknown`: the gateway did not respond about this one. */
+  readonly status: GatewayState;
+  /** When it was begun or ended, where the gateway names it. */
+  readonly at: string | null;
+}
+
 /**
- * The gateway did not begin a payment: it is unavailable, or it refused. `reason` is for the log, without secrets.
+ * The gateway did not begin a payment or did not report: it is unavailable, or it refused. `reason` is for the log,
+ * without secrets.
  */
 export class GatewayProblem extends Error {
   override readonly name = 'GatewayProblem';
@@ -53,4 +81,9 @@ export interface PaymentGateway {
   verify(question: GatewayQuestion): Promise<GatewayVerdict>;
   /** Reads the state without confirming. Never throws. */
   inquire(question: GatewayQuestion): Promise<GatewayState>;
+  /**
+   * Reports on a period without changing anything. A transaction that is not reported is unknown to the gateway.
+   * @throws GatewayProblem when there is no report.
+   */
+  report(question: ReportQuestion): Promise<readonly GatewayReportRow[]>;
 }

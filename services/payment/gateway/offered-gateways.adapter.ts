@@ -5,11 +5,15 @@ import { readPaymentSettings } from '../settings.ts';
 import type { PaymentGateway } from './gateway.types.ts';
 import { createZarinpalGateway } from './zarinpal-gateway.adapter.ts';
 
-/** The gateways that are set up here: Zarinpal when its merchant is known, the sandbox in the demo only. */
-export function offeredGateways(context: ServiceContext): PaymentGateway[] {
+/** The gateways that are set up here: Zarinpal when its merchant is known, the sandboxes in the demo only. */
+export function offeredGateways(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'environment'>,
+): PaymentGateway[] {
   const { zarinpal } = readPaymentSettings(context.environment);
   return [
-    ...(context.environment.name === 'demo' ? [createSandboxGateway(context)] : []),
+    ...(context.environment.name === 'demo'
+      ? [createSandboxGateway(context), createSandboxGateway(context, 'sandbox-2')]
+      : []),
     ...(zarinpal === null ? [] : [createZarinpalGateway(zarinpal)]),
   ];
 }

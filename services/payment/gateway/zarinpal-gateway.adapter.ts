@@ -6,6 +6,8 @@ import {
   type PaymentGateway,
 } from './gateway.types.ts';
 import { readBegun, readState, readVerdict } from './zarinpal.rules.ts';
+import type { AskZarinpal, ZarinpalResponse } from './zarinpal.types.ts';
+import { reportOn } from './zarinpal-report.adapter.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
@@ -21,11 +23,14 @@ export interface ZarinpalOptions {
 /** Zarinpal's REST API, version 4. Amounts are in rial. */
 export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   const { baseUrl, merchantId } = options;
-  const ask = (call: string, body: object) =>
-    post(`${baseUrl}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body }, options.timeoutMs);
+  const ask: AskZarinpal = (call, body, givenUp) => {
+    const inTime = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const signal = givenUp === undefined ? inTime : AbortSignal.any([inTime, givenUp]);
+    return post(`${baseUrl}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body }, signal);
+  };
   return {
     id: 'zarinpal',
-    title: messages.zarinpalTitle,
+    title: messages.gatewayTitles.zarinpal ?? 'zarinpal',
     minAmountRial: 10_000,
     maxAmountRial: 1_000_000_000,
     async request({ amountRial, description, callbackUrl, orderId }: GatewayOrder) {
@@ -45,23 +50,20 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
       }
       return { authority: begun.authority, redirectUrl: `${baseUrl}/pg/StartPay/${begun.authority}` };
     },
-    async verify({ authority, amountRial }: GatewayQuestion) {
-      const answer = await ask('verify', { authority, amount: amountRial });
+    async verify({ authority, amountRial, signal }: GatewayQuestion) {
+      const answer = await ask('verify', { authority, amount: amountRial }, signal);
       return answer.arrived ? readVerdict(answer.json) : { kind: 'unknown', reason: answer.reason };
     },
-    async inquire({ authority }: GatewayQuestion) {
-      const answer = await ask('inquiry', { authority });
+    async inquire({ authority, signal }: GatewayQuestion) {
+      const answer = await ask('inquiry', { authority }, signal);
       return answer.arrived ? readState(answer.json) : 'unknown';
     },
+    report: (question) => reportOn(ask, question),
   };
 }
 
-type GatewayResponse =
-  | { readonly arrived: true; readonly json: unknown }
-  | { readonly arrived: false; readonly reason: string };
-
 /** Refusals come with 4xx and a readable body; anything but JSON, or 5xx, counts as no response. */
-async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<GatewayResponse> {
+async function post(url: string, body: object, signal: AbortSignal): Promise<ZarinpalResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -69,7 +71,7 @@ async function post(url: string, body: object, timeoutMs = TIMEOUT_MS): Promise<
       body: JSON.stringify(body),
       // A payment request never follows a redirect to another address.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (response.status >= 500) {
       await response.body?.cancel();

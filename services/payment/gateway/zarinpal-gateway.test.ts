@@ -1,6 +1,8 @@
 import { GatewayRedirect } from '@bazaar/contracts/payment';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openServices } from '../../app.ts';
+import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import {
   CHARGE,
@@ -78,6 +80,14 @@ describe('createZarinpalGateway', () => {
     },
   );
 
+  it('gives a question up once its signal is aborted', async () => {
+    const { authority } = await gateway().request(order);
+    const question = { authority, amountRial: 250_000, signal: AbortSignal.abort() };
+
+    expect(await gateway().inquire(question)).toBe('unknown');
+    expect((await gateway().verify(question)).kind).toBe('unknown');
+  });
+
   it('begins no payment for another merchant', async () => {
     const stranger = createZarinpalGateway({ baseUrl: server.origin, merchantId: 'other' });
 
@@ -88,10 +98,10 @@ describe('createZarinpalGateway', () => {
 describe('a charge at Zarinpal', () => {
   let test: TestApp;
   let payer: Payer;
+  let variables: Record<string, string>;
   beforeAll(async () => {
-    test = await createTestApp({
-      variables: { ZARINPAL_BASE_URL: server.origin, ZARINPAL_MERCHANT_ID: server.merchantId },
-    });
+    variables = { ZARINPAL_BASE_URL: server.origin, ZARINPAL_MERCHANT_ID: server.merchantId };
+    test = await createTestApp({ variables });
     payer = await givenPayer(test.app);
   });
   afterEach(async () => {
@@ -162,6 +172,36 @@ describe('a charge at Zarinpal', () => {
       expect((await creditOf(test.app, payer)).availableRial - before.availableRial).toBe(300_000);
     },
   );
+
+  it('holds up no trade timer while the gateway hangs', async () => {
+    const { db, clock } = test;
+    const { paymentId, authority, back } = await beginWell();
+    server.pay(authority);
+    server.trouble = { all: 'garbage' };
+    await comeBack(test.app, back);
+    server.trouble = {};
+    clock.advance(120_000);
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.whileAsked = () => {
+      asked.resolve();
+      return held.promise;
+    };
+    const other = await openServices({ db, clock, environment: { ...TEST_ENVIRONMENT, variables } });
+    other.startJobs();
+    await asked.promise;
+    const timer = { kind: 'trade.system-move', key: 'trade:1:expire' };
+    await scheduleJob(db, { ...timer, runAt: clock(), payload: { requestId: 1, move: 'expire' } });
+    const planned = async () =>
+      (await sql`select from kit.job where key = ${timer.key}`.execute(db)).rows.length;
+
+    await expect.poll(planned, { timeout: 15_000 }).toBe(0);
+    const meanwhile = await readPayment(test.app, payer, paymentId);
+    held.resolve();
+    await other.app.close();
+
+    expect(meanwhile.status).toBe('VerifyPending');
+    expect((await readPayment(test.app, payer, paymentId)).status).toBe('Verified');
+  });
 
   it('returns 503 when it cannot begin, and keeps the payment for another attempt', async () => {
     server.trouble = { request: 'error500' };

@@ -14,18 +14,27 @@ export interface ZarinpalServer extends AsyncDisposable {
   readonly origin: string;
   readonly merchantId: string;
   readonly questions: Question[];
-  /** The failure of an endpoint (`request`, `verify`, `inquiry`), or of all of them. */
+  /** The failure of an endpoint (`request`, `verify`, `inquiry`, `unVerified`), or of all of them. */
   trouble: Partial<Record<string, Trouble>>;
   /** Runs while a question waits for its response. */
   whileAsked: () => Promise<void>;
   /** Marks the payment as made by the visitor. */
   pay(authority: string): void;
   fail(authority: string): void;
+  /** Takes the money of a verified payment back. */
+  reverse(authority: string): void;
+  /** Forgets a payment, as if it had never been requested. */
+  forget(authority: string): void;
+  forgetAll(): void;
+  /** Makes a payment that the merchant never requested. */
+  payUnknown(amount: number): string;
+  /** Changes the amount of a payment at the server alone. */
+  changeAmount(authority: string, amount: number): void;
 }
 
 interface Session {
-  readonly amount: unknown;
-  state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED';
+  amount: unknown;
+  state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED';
 }
 
 const MERCHANT = '11111111-2222-4333-8444-555555555555';
@@ -62,6 +71,16 @@ export async function startZarinpalServer(): Promise<ZarinpalServer> {
     whileAsked: async () => undefined,
     pay: (authority) => state(authority, 'PAID'),
     fail: (authority) => state(authority, 'FAILED'),
+    reverse: (authority) => state(authority, 'REVERSED'),
+    forget: (authority) => void sessions.delete(authority),
+    forgetAll: () => sessions.clear(),
+    payUnknown: (amount) => open(sessions, { amount, state: 'PAID' }),
+    changeAmount(authority, amount) {
+      const session = sessions.get(authority);
+      if (session !== undefined) {
+        session.amount = amount;
+      }
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -89,6 +108,9 @@ function answerTo(
   if (call === 'request') {
     return begin(sessions, body);
   }
+  if (call === 'unVerified') {
+    return success({ code: '100', message: 'Success', authorities: unverified(sessions) });
+  }
   const session = sessions.get(String(body.authority));
   if (session === undefined) {
     return refusal(-54);
@@ -104,9 +126,29 @@ function begin(sessions: Map<string, Session>, body: Record<string, unknown>): G
   if (!isComplete) {
     return refusal(-9);
   }
-  const authority = `A${String(sessions.size + 1).padStart(35, '0')}`;
-  sessions.set(authority, { amount, state: 'IN_BANK' });
+  const authority = open(sessions, { amount, state: 'IN_BANK' });
   return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 100 });
+}
+
+/** Numbers go on after a payment was forgotten. */
+let opened = 0;
+
+function open(sessions: Map<string, Session>, session: Session): string {
+  opened += 1;
+  const authority = `A${String(opened).padStart(35, '0')}`;
+  sessions.set(authority, session);
+  return authority;
+}
+
+/** The hundred latest payments that were made and not verified. */
+function unverified(sessions: Map<string, Session>): object[] {
+  return [...sessions]
+    .filter(([, { state }]) => state === 'PAID')
+    .slice(-100)
+    .map(([authority, { amount }]) => ({
+      ...{ authority, amount, callback_url: 'https://bazaar.example/back', referer: '/' },
+      date: '2026-11-20 13:30:00',
+    }));
 }
 
 function verify(session: Session, { amount }: Record<string, unknown>): GatewayResponse {

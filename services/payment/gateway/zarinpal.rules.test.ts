@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBegun, readState, readVerdict } from './zarinpal.rules.ts';
+import { readBegun, readReported, readState, readUnverified, readVerdict } from './zarinpal.rules.ts';
 
 const refusal = (code: number) => ({ data: [], errors: { code, message: 'refused' } });
 const JUNK = [
@@ -68,5 +68,50 @@ describe('readBegun', () => {
       reason: 'unreadable answer',
     });
     expect(readBegun(refusal(-9))).toEqual({ reason: 'code -9' });
+  });
+});
+
+describe('readReported', () => {
+  it.each([
+    ['VERIFIED', 'confirmed'],
+    ['PAID', 'paid'],
+    ['IN_BANK', 'open'],
+    ['REVERSED', 'notPaid'],
+  ])('reads %s as %s', (status, state) => {
+    expect(readReported({ data: { code: 100, status }, errors: [] })).toBe(state);
+  });
+
+  it('tells a payment that Zarinpal does not know from one of which nothing is known', () => {
+    expect([-54, -55, -50, -52].map((code) => readReported(refusal(code)))).toEqual([
+      ...['missing', 'missing', 'notPaid', 'unknown'],
+    ]);
+    expect(JUNK.map(readReported)).toEqual(JUNK.map(() => 'unknown'));
+  });
+});
+
+describe('readUnverified', () => {
+  const authority = 'A00000000000000000000000000207288780';
+  const listed = (changes: object) => ({
+    data: {
+      code: '100',
+      authorities: [{ authority, amount: 50_500, date: '2026-11-20 13:30:00', ...changes }],
+    },
+  });
+
+  it('reads the authority, the amount in rial, and the date in Tehran', () => {
+    expect(readUnverified(listed({ callback_url: 'https://bazaar.example', referer: '/' }))).toEqual([
+      { authority, refNumber: null, amountRial: 50_500, status: 'paid', at: '2026-11-20T10:00:00.000Z' },
+    ]);
+    expect(readUnverified({ data: { code: 100, authorities: [] } })).toEqual([]);
+  });
+
+  it.each([
+    ...JUNK,
+    refusal(-10),
+    listed({ amount: '50500' }),
+    listed({ authority: '' }),
+    listed({ date: '1' }),
+  ])('reads nothing from %j', (response) => {
+    expect(readUnverified(response)).toBeNull();
   });
 });

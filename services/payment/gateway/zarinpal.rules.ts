@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayState, GatewayVerdict } from './gateway.types.ts';
+import type { GatewayReportRow, GatewayState, GatewayVerdict } from './gateway.types.ts';
 
 /*
  * Zarinpal's responses, by its documents (zarinpal.com/docs/paymentGateway): an object `data` with a `code`, or an
@@ -19,6 +19,19 @@ const Verified = z.object({
   }),
 });
 const Inquired = z.object({ data: z.object({ status: z.string() }) });
+/** Its example writes the code as a text. */
+const Unverified = z.object({
+  data: z.object({
+    code: z.union([z.literal(100), z.literal('100')]),
+    authorities: z.array(
+      z.object({
+        authority: z.string().check(z.regex(/^[A-Za-z0-9]{10,64}$/)),
+        amount: z.int().check(z.positive()),
+        date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
+      }),
+    ),
+  }),
+});
 
 /**
  * Codes of verify that mean "not paid": -50 another amount than requested, -51 not paid, -53 another merchant's,
@@ -26,6 +39,11 @@ const Inquired = z.object({ data: z.object({ status: z.string() }) });
  * about the money.
  */
 const NOT_PAID = [-50, -51, -53, -54, -55];
+
+/** Codes for a payment that Zarinpal does not know. */
+const NO_SUCH_PAYMENT = [-54, -55];
+/** Zarinpal's dates have no offset; they are of Tehran. */
+const TEHRAN = '+03:30';
 
 const STATES: Readonly<Record<string, GatewayState>> = {
   VERIFIED: 'paid',
@@ -64,12 +82,43 @@ export function readState(response: unknown): GatewayState {
   return code !== null && NOT_PAID.includes(code) ? 'notPaid' : 'unknown';
 }
 
+/**
+ * What a response of inquiry means in a report. `confirmed`: it was verified before, so that Zarinpal pays it out.
+ * `missing`: Zarinpal knows no such payment.
+ */
+export function readReported(response: unknown): GatewayState | 'confirmed' | 'missing' {
+  const inquired = Inquired.safeParse(response);
+  if (inquired.success && inquired.data.data.status === 'VERIFIED') {
+    return 'confirmed';
+  }
+  const code = codeOf(response);
+  return code !== null && NO_SUCH_PAYMENT.includes(code) ? 'missing' : readState(response);
+}
+
+/** The payments in a response of unVerified: paid, and not verified yet; null when it is none. */
+export function readUnverified(response: unknown): GatewayReportRow[] | null {
+  const list = Unverified.safeParse(response);
+  if (!list.success) {
+    return null;
+  }
+  return list.data.data.authorities.map(({ authority, amount, date }) => ({
+    ...{ authority, refNumber: null, amountRial: amount, status: 'paid' },
+    at: toInstant(date),
+  }));
+}
+
+function toInstant(date: string): string | null {
+  const instant = new Date(`${date.replace(' ', 'T')}${TEHRAN}`);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}
+
 function codeOf(response: unknown): number | null {
   const failed = Failed.safeParse(response);
   return failed.success ? failed.data.errors.code : null;
 }
 
-function reasonOf(response: unknown): string {
+/** Why a response has no result, without secrets. */
+export function reasonOf(response: unknown): string {
   const code = codeOf(response);
   return code === null ? 'unreadable answer' : `code ${code}`;
 }

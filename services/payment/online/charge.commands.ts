@@ -18,7 +18,7 @@ export interface ChargeBody {
 
 /** The payer, and the owner of the wallet that is charged. */
 interface Parties {
-  readonly userId: number;
+  readonly user: Pick<Principal, 'userId' | 'sessionId'>;
   readonly walletUserId: number;
 }
 
@@ -31,21 +31,22 @@ export function createWriteCharge(
   gateways: readonly PaymentGateway[],
 ): WriteCharge {
   const { min, max } = readPaymentSettings(context.environment).chargeRial;
-  return ({ amountRial, gatewayId, returnPath }, parties) =>
+  return ({ amountRial, gatewayId, returnPath }, { user, walletUserId }) =>
     async (transaction) => {
       if (amountRial < min || amountRial > max) {
         throw invalid({ amountRial: [messages.chargeRange(min, max)] });
       }
       const gateway = chosenGateway(gateways, gatewayId);
-      const id = await insertCharge(transaction, { ...parties, amountRial }, context.clock());
+      const charge = { userId: user.userId, walletUserId, amountRial };
+      const id = await insertCharge(transaction, charge, context.clock());
       return writeIntent(context, transaction, {
         ...{
-          payment: { id, amountRial, walletUserId: parties.walletUserId, purpose: 'walletCharge' },
+          payment: { id, amountRial, walletUserId, purpose: 'walletCharge' },
           gateway,
           walletPartRial: 0,
           returnPath,
         },
-        userId: parties.userId,
+        user,
       });
     };
 }
@@ -72,7 +73,7 @@ export function createStartCharge(service: ServiceContext): StartCharge {
   const send = createSendToGateway(context);
   const writeCharge = createWriteCharge(service, context.gateways);
   return async ({ walletUserId, ...request }) => {
-    const parties = { userId: request.user.userId, walletUserId };
+    const parties = { user: request.user, walletUserId };
     return send(await onceByKey(service, request, writeCharge(request.body, parties)));
   };
 }

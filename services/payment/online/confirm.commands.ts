@@ -11,19 +11,22 @@ import { SWEEP_EVERY_MS, sweepDeadline } from './payment-times.rules.ts';
 export const SWEEP_JOB = 'payment.sweep';
 
 /** What confirming needs in addition to the service's own context. */
-export interface ConfirmContext extends Pick<ServiceContext, 'db' | 'clock' | 'log'> {
+export interface ConfirmContext extends Pick<ServiceContext, 'db' | 'clock'> {
+  readonly log: { warn(facts: object, message: string): void };
   readonly gateways: readonly PaymentGateway[];
+  /** Ends the questions to the gateway, and what follows from them. */
+  readonly signal?: AbortSignal;
 }
 
 /**
- * Why the gateway is checked: the browser came back, a periodic check of an unclear payment, or the end of the time
- * at the gateway.
+ * Why the gateway is checked: the browser came back, a periodic check of an unclear payment, the end of the time at the
+ * gateway, or a report of the gateway that names the attempt as paid.
  */
-export type ConfirmCause = 'callback' | 'sweep' | 'expiry';
+export type ConfirmCause = 'callback' | 'sweep' | 'expiry' | 'report';
 
 /**
  * Checks with the gateway what became of an attempt and books the result. Every confirmation goes through here: the
- * return of the browser, periodic checks, the expiry and retries. It may run any number of times, also
+ * return of the browser, periodic checks, the expiry, retries and reconciliation. It may run any number of times, also
  * simultaneously. No transaction is open during the request to the gateway.
  */
 export async function confirm(
@@ -42,6 +45,7 @@ export async function confirm(
       'unclear',
     );
   }
+  context.signal?.throwIfAborted();
   return inTransaction(context.db, async (transaction) => {
     await lockPaymentOf(transaction, attemptId);
     const now = context.clock();
@@ -50,7 +54,8 @@ export async function confirm(
     }
     // Another confirmation may have finished meanwhile, so the current state is read again.
     const current = await findAttempt(transaction, attemptId);
-    if (current !== null && current.verifiedAt === null) {
+    // A report only adds what was missed; what else it contradicts is for an operator.
+    if (current !== null && current.verifiedAt === null && cause !== 'report') {
       await bookRefusal(transaction, { attempt: current, verdict, cause, now });
     }
     return (await findAttempt(transaction, attemptId))?.paymentStatus ?? null;
@@ -74,11 +79,14 @@ async function inTransaction<T>(db: Database, work: (transaction: Database) => P
   }
 }
 
+const INQUIRED_FIRST: readonly ConfirmCause[] = ['sweep', 'expiry'];
+
 /**
- * Verify is final, so it is called only when the visitor has come back, or the gateway's inquiry says that it was paid.
+ * Verify is final, so it is called only when the visitor has come back, or the gateway's inquiry or its report says that
+ * it was paid.
  */
 async function askGateway(
-  { gateways }: ConfirmContext,
+  { gateways, signal }: ConfirmContext,
   { gatewayId, authority, amountRial }: Attempt,
   cause: ConfirmCause,
 ): Promise<GatewayVerdict> {
@@ -86,8 +94,8 @@ async function askGateway(
   if (gateway === undefined || authority === null) {
     return { kind: 'unknown', reason: 'the gateway is not set up' };
   }
-  const question = { authority, amountRial };
-  if (cause !== 'callback') {
+  const question = { authority, amountRial, ...(signal && { signal }) };
+  if (INQUIRED_FIRST.includes(cause)) {
     const state = await gateway.inquire(question);
     if (state !== 'paid') {
       return state === 'notPaid' || state === 'unknown'

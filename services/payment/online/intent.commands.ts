@@ -4,6 +4,7 @@ import { invalid, notFound, unprocessable } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext } from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
 import { scheduleJob } from '../../kit/jobs/job.sql.ts';
+import { readStepUpSettings, requireStepUp } from '../../kit/step-up.ts';
 import type { PaymentGateway } from '../gateway/gateway.types.ts';
 import { messages } from '../messages.ts';
 import { refuseOwnTrade } from '../payment/own-trade.commands.ts';
@@ -21,20 +22,22 @@ export interface Intent {
   readonly walletPartRial: number;
   readonly returnPath: string | undefined;
   /** The person who pays: the owner of the payment's wallet, or an agent of theirs. */
-  readonly userId: number;
+  readonly user: Pick<Principal, 'userId' | 'sessionId'>;
+  /** What confirms a large part from the wallet. */
+  readonly stepUpToken?: string | undefined;
 }
 
 /** Stores an attempt before its gateway is requested, in the caller's transaction; returns its id. */
 export async function writeIntent(
-  context: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'environment'>,
   transaction: Database,
   intent: Intent,
 ): Promise<number> {
-  const { payment, gateway, walletPartRial, returnPath = WALLET_PAGE } = intent;
+  const { payment, gateway, walletPartRial, returnPath = WALLET_PAGE, user } = intent;
   checkAmounts(intent);
-  await refuseOwnTrade(transaction, payment, intent.userId);
+  await refuseOwnTrade(transaction, payment, user.userId);
   const now = context.clock();
-  await notePayer(transaction, payment.id, intent.userId);
+  await notePayer(transaction, payment.id, user.userId);
   const expiresAt = new Date(now.getTime() + GATEWAY_STAY_MS);
   const attemptId = await openAttempt(transaction, {
     ...{ paymentId: payment.id, gatewayId: gateway.id, walletPartRial, returnPath, now, expiresAt },
@@ -46,6 +49,7 @@ export async function writeIntent(
     }
     throw explainRefusal(error, payment.id);
   });
+  await confirmWalletPart(context, transaction, intent);
   await scheduleJob(transaction, {
     kind: EXPIRE_JOB,
     key: `payment:${attemptId}:expire`,
@@ -53,6 +57,21 @@ export async function writeIntent(
     payload: { attemptId },
   });
   return attemptId;
+}
+
+/** Asks for a code when the part from the wallet is above the wallet's limit; a refusal undoes the attempt. */
+async function confirmWalletPart(
+  { clock, environment }: Pick<ServiceContext, 'clock' | 'environment'>,
+  transaction: Database,
+  { payment, walletPartRial, user, stepUpToken }: Intent,
+): Promise<void> {
+  if (walletPartRial > 0) {
+    await requireStepUp(transaction, {
+      ...{ user, walletUserId: payment.walletUserId, purpose: 'walletPay', purposeId: payment.id },
+      ...{ amountRial: walletPartRial, token: stepUpToken, now: clock() },
+      settings: readStepUpSettings(environment.variables),
+    });
+  }
 }
 
 function checkAmounts({ payment, gateway, walletPartRial }: Intent): void {

@@ -1,39 +1,30 @@
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { Job, JobHandler } from '../../kit/jobs/job.ts';
 import { offeredGateways } from '../gateway/offered-gateways.adapter.ts';
-import { movePayment, settleVerified } from '../payment/payment.sql.ts';
+import { movePayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
 import { type ConfirmContext, confirm, SWEEP_JOB } from './confirm.commands.ts';
 import { findAttempt, lockPaymentOf } from './online.sql.ts';
-import { SETTLED_AFTER_MS } from './payment-times.rules.ts';
 
 export const EXPIRE_JOB = 'payment.expire';
-const SETTLE_EVERY_SECONDS = 3_600;
-const SETTLED_AT_ONCE = 500;
+/** Jobs that wait for a gateway: one that hangs takes ten seconds for each of two questions. */
+const AT_GATEWAY = { limitSeconds: 40, atOnce: 4 } as const;
 
-/** Background work of payments: repeated checks, expiry, settling. */
+/** Background work of payments: repeated checks and expiry. */
 export function paymentJobs(service: ServiceContext): JobHandler[] {
   const context: ConfirmContext = { ...service, gateways: offeredGateways(service) };
   return [
     {
       kind: SWEEP_JOB,
+      ...AT_GATEWAY,
       run: async (job) => {
-        await confirm(context, attemptOf(job), 'sweep');
+        await confirm({ ...context, signal: job.signal }, attemptOf(job), 'sweep');
       },
     },
-    { kind: EXPIRE_JOB, run: (job) => lapse(context, attemptOf(job)) },
     {
-      kind: 'payment.settle',
-      everySeconds: SETTLE_EVERY_SECONDS,
-      run: async () => {
-        const now = service.clock();
-        const before = new Date(now.getTime() - SETTLED_AFTER_MS);
-        while (
-          (await settleVerified(service.db, { before, now, count: SETTLED_AT_ONCE })) === SETTLED_AT_ONCE
-        ) {
-          // The next ones.
-        }
-      },
+      kind: EXPIRE_JOB,
+      ...AT_GATEWAY,
+      run: (job) => lapse({ ...context, signal: job.signal }, attemptOf(job)),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import {
+  type Principal,
   type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
@@ -51,9 +52,9 @@ function requestRoute({ service, context, send, writeCharge }: RouteContext): Se
       const call = { endpoint: requestOnlinePayment, user, body, idempotencyKey };
       const write =
         body.paymentPurpose === 'walletCharge'
-          ? writeCharge(asCharge(body, user.userId), { userId: user.userId, walletUserId: user.userId })
+          ? writeCharge(asCharge(body, user.userId), { user, walletUserId: user.userId })
           : async (transaction: Database) => {
-              const intent = await payableIntent(transaction, body, user.userId);
+              const intent = await payableIntent(transaction, body, user);
               const gateway = chosenGateway(context.gateways, body.gatewayId);
               return writeIntent(service, transaction, { ...intent, gateway });
             };
@@ -75,10 +76,10 @@ function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
         if (nextStatus(payment.status, 'retry') === null) {
           throw invalidTransition(payment.status, payment.id);
         }
-        const { walletPartRial = 0, returnPath } = body;
+        const { walletPartRial = 0, returnPath, stepUpToken } = body;
         const gateway = chosenGateway(context.gateways, body.gatewayId);
         return writeIntent(service, transaction, {
-          ...{ payment, gateway, walletPartRial, returnPath, userId: user.userId },
+          ...{ payment, gateway, walletPartRial, returnPath, user, stepUpToken },
         });
       };
       return send(await onceByKey(service, call, write));
@@ -107,18 +108,19 @@ function asCharge(body: RequestBody, userId: number): ChargeBody {
 async function payableIntent(
   transaction: Database,
   body: RequestBody,
-  userId: number,
+  user: Principal,
 ): Promise<Omit<Intent, 'gateway'>> {
-  const { paymentPurpose: purpose, purposeId, amountRial, walletPartRial = 0, returnPath } = body;
+  const { paymentPurpose: purpose, purposeId, amountRial } = body;
+  const { walletPartRial = 0, returnPath, stepUpToken } = body;
   if (purposeId === undefined) {
     throw invalid({ purposeId: [messages.purposeId] });
   }
-  const payable = await lockPayable(transaction, { purpose, purposeId }, userId);
+  const payable = await lockPayable(transaction, { purpose, purposeId }, user.userId);
   const payment = requirePayer(payable, messages.payable);
   if (amountRial !== undefined && amountRial !== payment.amountRial) {
     throw invalid({ amountRial: [messages.amountDiffers] });
   }
-  return { payment, walletPartRial, returnPath, userId };
+  return { payment, walletPartRial, returnPath, user, stepUpToken };
 }
 
 /** Prevents a second payment: an attempt that expired or was cancelled may have been paid after all. */

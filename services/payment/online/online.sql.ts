@@ -30,6 +30,8 @@ export interface Attempt {
   readonly authority: string | null;
   readonly redirectUrl: string | null;
   readonly returnPath: string;
+  /** Names the attempt to a browser without a session. */
+  readonly outcomeReference: string;
   readonly requestedAt: string;
   readonly callbackAt: string | null;
   readonly verifiedAt: string | null;
@@ -43,6 +45,7 @@ const ATTEMPT = sql`
   select attempt.id, attempt.payment_id as "paymentId", payment.user_id as "userId",
     attempt.gateway_id as "gatewayId", attempt.amount_rial as "amountRial", payment.purpose, attempt.authority,
     attempt.redirect_url as "redirectUrl", attempt.return_path as "returnPath",
+    attempt.outcome_reference as "outcomeReference",
     attempt.requested_at as "requestedAt", attempt.callback_at as "callbackAt",
     attempt.verified_at as "verifiedAt", attempt.failure, payment.status as "paymentStatus",
     not exists (

@@ -5,8 +5,6 @@ export const GATEWAY_STAY_MS = 20 * MINUTE_MS;
 /** How often, and for how long, an unclear payment is checked. */
 export const SWEEP_EVERY_MS = 2 * MINUTE_MS;
 export const SWEEP_FOR_MS = 30 * MINUTE_MS;
-/** When the gateway is assumed to have paid a verified payment out. */
-export const SETTLED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /** Until when an attempt is checked: counted from the visitor's return, or from the latest time for it. */
 export function sweepDeadline({

@@ -1,6 +1,7 @@
 import { cancelPayment, getPaymentById, getPaymentForRetry, payFromWallet } from '@bazaar/contracts/payment';
 import type { Database } from '../../kit/database/database.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { readStepUpSettings, requireStepUp } from '../../kit/step-up.ts';
 import { offeredGateways, toGateway } from '../gateway/offered-gateways.adapter.ts';
 import { messages } from '../messages.ts';
 import { refuseOwnTrade } from './own-trade.commands.ts';
@@ -20,6 +21,7 @@ import { toPayment } from './payment-view.rules.ts';
 /** A user's payments: paying from the wallet, reading, cancelling. */
 export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, clock } = context;
+  const settings = readStepUpSettings(context.environment.variables);
   const gateways = offeredGateways(context).map(toGateway);
   return [
     sessionRoute(payFromWallet, async ({ user, body, db: transaction }) => {
@@ -32,6 +34,11 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
       if (shortfallRial > 0) {
         throw insufficientCredit(shortfallRial, payable.id);
       }
+      // After what cannot be paid was refused: nobody enters a code for nothing. A refusal here undoes the payment.
+      await requireStepUp(transaction, {
+        ...{ user, walletUserId: payable.walletUserId, purpose: 'walletPay', purposeId: payable.id },
+        ...{ amountRial: payable.amountRial, token: body.stepUpToken, settings, now: clock() },
+      });
       const row = await existing(transaction, payable.id, user.userId);
       return { payment: toPayment(row), availableRial: await findAvailable(transaction, row.walletUserId) };
     }),

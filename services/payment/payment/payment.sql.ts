@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentStatus } from '@bazaar/contracts/payment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import { onBehalfOf } from '../../kit/ownership.ts';
+import { onBehalfOf, ownedBy } from '../../kit/ownership.ts';
 import type { PaymentActor, PaymentMove } from './payment-machine.rules.ts';
 
 /** An attempt as stored in the database. */
@@ -17,6 +17,7 @@ export interface AttemptRow {
   readonly refNumber: string | null;
   readonly cardMasked: string | null;
   readonly requestedAt: string;
+  readonly callbackAt: string | null;
   readonly verifiedAt: string | null;
 }
 
@@ -35,6 +36,8 @@ export interface PaymentRow {
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly verifiedAt: string | null;
+  /** Null unless it pays a trade request. */
+  readonly purposeNumber: string | null;
   readonly attempts: readonly AttemptRow[];
 }
 
@@ -43,11 +46,13 @@ const COLUMNS = sql`
   payment.purpose_id as "purposeId", payment.amount_rial as "amountRial", payment.method, payment.status,
   payment.is_closed as "isClosed", payment.cancel_requested_at as "cancelRequestedAt", payment.failure,
   payment.created_at as "createdAt", payment.expires_at as "expiresAt", payment.verified_at as "verifiedAt",
+  case when payment.purpose = 'tradeRequest' then
+    (select brief.number from trade.request_brief(payment.purpose_id) as brief) end as "purposeNumber",
   (select coalesce(jsonb_agg(jsonb_build_object(
       'id', attempt.id, 'paymentId', attempt.payment_id, 'gatewayId', attempt.gateway_id,
       'attemptNo', attempt.attempt_no, 'amountRial', attempt.amount_rial, 'walletRial', attempt.wallet_rial,
       'status', attempt.status, 'redirectUrl', attempt.redirect_url, 'refNumber', attempt.ref_number,
-      'cardMasked', attempt.card_masked, 'requestedAt', attempt.requested_at, 'verifiedAt', attempt.verified_at
+      'cardMasked', attempt.card_masked, 'requestedAt', attempt.requested_at, 'callbackAt', attempt.callback_at, 'verifiedAt', attempt.verified_at
     ) order by attempt.attempt_no), '[]')
     from payment.online_payment as attempt where attempt.payment_id = payment.id) as attempts`;
 
@@ -81,6 +86,38 @@ export async function findPayment(
     select ${COLUMNS}, ${mayPay(userId)} from payment.payment as payment
     where payment.id = ${id} and ${onBehalfOf('payment.wallet_user_id', userId, 'viewer')}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The payment of an attempt with this reference that was begun since a moment, or null; the reference is the right to it. */
+export async function findOutcome(db: Database, reference: string, since: Date): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment.payment as payment
+    where payment.id = (
+      select payment_id from payment.online_payment
+      where outcome_reference = ${reference}::uuid and requested_at > ${since})`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface PaymentPage {
+  readonly walletUserId: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** One page of the payments of a wallet, newest first, and how many there are. */
+export async function findPayments(
+  db: Database,
+  { walletUserId, pageNumber, pageSize }: PaymentPage,
+): Promise<{ rows: PaymentRow[]; totalCount: number }> {
+  const isOwn = ownedBy('payment.wallet_user_id', walletUserId);
+  const [page, total] = await Promise.all([
+    sql<PaymentRow>`
+      select ${COLUMNS} from payment.payment as payment where ${isOwn}
+      order by payment.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from payment.payment as payment where ${isOwn}`.execute(db),
+  ]);
+  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
 }
 
 /** Locks a payment from a wallet for which this person acts; null when there is none. */
@@ -145,6 +182,13 @@ export async function movePayment(db: Database, step: Move): Promise<void> {
       ${step.reason ?? null})`.execute(db);
 }
 
+/** Whether a person may pay from the wallet of a user: its owner, or finance of their company. */
+export async function mayPayFrom(db: Database, walletUserId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ mayPay: boolean }>`
+    select merchant.may_act(${walletUserId}, ${userId}, 'finance') as "mayPay"`.execute(db);
+  return rows[0]?.mayPay ?? false;
+}
+
 /** Notes the person who pays; the schema that is told of the payment learns who it was. */
 export async function notePayer(db: Database, id: number, userId: number): Promise<void> {
   await sql`update payment.payment set paid_by = ${userId} where id = ${id}`.execute(db);
@@ -162,17 +206,4 @@ export async function findAvailable(db: Database, userId: number): Promise<numbe
   const { rows } = await sql<{ availableRial: number }>`
     select wallet.available_of(${userId}) as "availableRial"`.execute(db);
   return rows[0]?.availableRial ?? 0;
-}
-
-/** Settles verified payments from before a moment, whose money has reached the bank. At most `count`. */
-export async function settleVerified(
-  db: Database,
-  { before, now, count }: { before: Date; now: Date; count: number },
-): Promise<number> {
-  const { rows } = await sql`
-    select payment.move(due.id, 'settle', 'system', ${now}) from (
-      select id from payment.payment where status = 'Verified' and verified_at <= ${before}
-      order by id limit ${count} for update skip locked
-    ) as due`.execute(db);
-  return rows.length;
 }

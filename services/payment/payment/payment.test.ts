@@ -144,20 +144,20 @@ describe('money held for a trade request', () => {
   it('is held once, released or refunded once per key, and never beyond the held amount', async () => {
     const { userId } = await givenPayer(test.app);
     await givenCredit(test.db, userId, 10_000);
-    const hold = () => call(`wallet.hold_for_trade('h1', ${userId}, 501, 8000, 'کالا', now())`);
+    const hold = () => call(`wallet.write_hold('h1', ${userId}, 501, 8000, 'کالا', now())`);
     await hold();
     await hold();
-    await call(`wallet.release_to_supplier('r1', ${userId}, 501, 7, 5000, 'کالا', now())`);
-    await call(`wallet.release_to_supplier('r1', ${userId}, 501, 7, 5000, 'کالا', now())`);
-    await call(`wallet.refund_hold('b1', ${userId}, 501, 3000, 'کالا', now())`);
-    await call(`wallet.refund_hold('b1', ${userId}, 501, 3000, 'کالا', now())`);
+    await call(`wallet.write_release('r1', ${userId}, 501, 7, 5000, 'کالا', now())`);
+    await call(`wallet.write_release('r1', ${userId}, 501, 7, 5000, 'کالا', now())`);
+    await call(`wallet.write_refund('b1', ${userId}, 501, 3000, 'کالا', now())`);
+    await call(`wallet.write_refund('b1', ${userId}, 501, 3000, 'کالا', now())`);
 
-    await expect(call(`wallet.refund_hold('b2', ${userId}, 501, 1, 'کالا', now())`)).rejects.toMatchObject({
+    await expect(call(`wallet.write_refund('b2', ${userId}, 501, 1, 'کالا', now())`)).rejects.toMatchObject({
       constraint: 'trade_hold_enough',
     });
-    await expect(
-      call(`wallet.hold_for_trade('h2', ${userId}, 502, 5001, 'کالا', now())`),
-    ).rejects.toMatchObject({ constraint: 'account_not_overdrawn' });
+    await expect(call(`wallet.write_hold('h2', ${userId}, 502, 5001, 'کالا', now())`)).rejects.toMatchObject({
+      constraint: 'account_not_overdrawn',
+    });
     const { rows } = await sql`
       select code, balance_rial as balance from wallet.account
       where code = 'supplier:7:payable' or owner_user_id = ${userId} order by code`.execute(test.db);

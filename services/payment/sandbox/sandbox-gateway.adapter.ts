@@ -3,22 +3,18 @@ import type { ServiceContext } from '../../kit/http/service.ts';
 import {
   GatewayProblem,
   type GatewayQuestion,
+  type GatewayReportRow,
   type GatewayState,
   type GatewayVerdict,
   type PaymentGateway,
+  type ReportQuestion,
 } from '../gateway/gateway.types.ts';
 import { messages } from '../messages.ts';
-import { findOrder, insertOrder, type SandboxOrder, verifyOrder } from './sandbox.sql.ts';
+import { findOrder, findSettledOrders, insertOrder, type SandboxOrder, verifyOrder } from './sandbox.sql.ts';
+import { readSettlementFile, stateOf, writeSettlementFile } from './settlement-file.rules.ts';
 
 /** The card that every visitor of the sandbox pays with. */
 const CARD = '603799******0001';
-
-const STATES: Readonly<Record<SandboxOrder['state'], GatewayState>> = {
-  open: 'open',
-  paid: 'paid',
-  failed: 'notPaid',
-  cancelled: 'cancelled',
-};
 
 const NO_RESPONSE: GatewayVerdict = { kind: 'unknown', reason: 'no answer' };
 
@@ -33,12 +29,14 @@ function refusalOf(order: SandboxOrder | null, question: GatewayQuestion): Gatew
   return order.state === 'paid' ? null : { kind: 'notPaid', reason: order.state };
 }
 
-/** The demo's own gateway: its orders are in tables of its own, and the visitor decides the outcome. */
-export function createSandboxGateway({
-  db,
-  clock,
-  environment,
-}: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): PaymentGateway {
+/**
+ * The demo's own gateway: its orders are in tables of its own, and the visitor decides the outcome. There are two of
+ * them, so that a payment can be tried again at another one.
+ */
+export function createSandboxGateway(
+  { db, clock, environment }: Pick<ServiceContext, 'db' | 'clock' | 'environment'>,
+  id: 'sandbox' | 'sandbox-2' = 'sandbox',
+): PaymentGateway {
   /** The order, or 'silence' while the gateway is not to respond. */
   const readOrder = async ({ authority }: GatewayQuestion): Promise<SandboxOrder | 'silence' | null> => {
     const order = await findOrder(db, authority).catch(() => 'silence' as const);
@@ -53,13 +51,14 @@ export function createSandboxGateway({
     return refNumber === null ? NO_RESPONSE : { kind: 'paid', refNumber, cardMasked: CARD };
   };
   return {
-    id: 'sandbox',
-    title: messages.sandboxTitle,
+    id,
+    title: messages.gatewayTitles[id] ?? id,
     minAmountRial: 10_000,
     maxAmountRial: 100_000_000_000,
     async request({ amountRial, description, callbackUrl }) {
       const authority = `S${randomBytes(16).toString('hex')}`;
-      await insertOrder(db, { authority, amountRial, description, callbackUrl }, clock()).catch(() => {
+      const order = { authority, gatewayId: id, amountRial, description, callbackUrl };
+      await insertOrder(db, order, clock()).catch(() => {
         throw new GatewayProblem('no answer');
       });
       return { authority, redirectUrl: `${environment.publicOrigin}/api/payment/sandbox/${authority}` };
@@ -77,7 +76,15 @@ export function createSandboxGateway({
       if (order === 'silence') {
         return 'unknown';
       }
-      return order === null ? 'notPaid' : STATES[order.state];
+      return order === null ? 'notPaid' : stateOf(order);
+    },
+    async report({ from, until }: ReportQuestion): Promise<readonly GatewayReportRow[]> {
+      const orders = await findSettledOrders(db, { gatewayId: id, from, until });
+      const rows = readSettlementFile(writeSettlementFile(orders));
+      if (rows === null) {
+        throw new GatewayProblem('unreadable settlement file');
+      }
+      return rows;
     },
   };
 }

@@ -52,8 +52,9 @@ export function sandboxRoutes({ db, clock, environment }: ServiceContext): Servi
       { isPrivate: true },
     ),
     route(chooseSandboxOutcome, async ({ params, body: { outcome } }) => {
-      const silentUntil = outcome === 'silent' ? new Date(clock().getTime() + SILENCE_MS) : null;
-      await endOrder(db, { authority: params.authority, state: ENDINGS[outcome], silentUntil });
+      const now = clock();
+      const silentUntil = outcome === 'silent' ? new Date(now.getTime() + SILENCE_MS) : null;
+      await endOrder(db, { authority: params.authority, state: ENDINGS[outcome], silentUntil, now });
       const order = await existing(db, params.authority);
       return outcome === 'late' || outcome === 'double'
         ? html(endedPage(order, outcome))
