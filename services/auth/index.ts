@@ -4,12 +4,13 @@ import { loginRoutes } from './login/login.routes.ts';
 import { authMaintenance } from './maintenance/maintenance.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
 
 export { createAuthenticator } from './session/authenticator.security.ts';
 
-/** Sign-in, tokens, sessions, and users' profile pictures. */
+/** Sign-in, tokens, sessions, codes that confirm large spendings, and users' profile pictures. */
 export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,
@@ -18,6 +19,7 @@ export const authService: Service = {
     ...tokenRoutes(context),
     ...sessionRoutes(context),
     ...pictureRoutes(context),
+    ...stepUpRoutes(context),
     ...inboxRoutes(context),
   ],
   jobs: (context) => [keyRotation(context), authMaintenance(context)],

@@ -1,4 +1,12 @@
-import { toPersianDigits } from '@bazaar/locale';
+import type { StepUpPurpose } from '@bazaar/contracts/auth';
+import { formatTomanText, toPersianDigits } from '@bazaar/locale';
+
+/** What a code confirms, as its message names it. */
+const CONFIRMED: Record<StepUpPurpose, (amount: string) => string> = {
+  walletPay: (amount) => `پرداخت ${amount} از کیف پول بازار`,
+  withdrawal: (amount) => `برداشت ${amount} از کیف پول بازار`,
+  limitChange: (amount) => `افزایش سقف پرداخت بدون کد تا ${amount}`,
+};
 
 /** User-facing texts of the auth service. */
 export const messages = {
@@ -7,7 +15,7 @@ export const messages = {
   wrong: 'کد واردشده درست نیست.',
   attemptsLeft: (count: number) => `${toPersianDigits(count)} بار دیگر می‌توانید تلاش کنید.`,
   expired: 'مهلت این کد به پایان رسیده است. کد جدیدی دریافت کنید.',
-  locked: 'به دلیل چند تلاش نادرست، ورود با این شماره تا ۱۰ دقیقه ممکن نیست.',
+  locked: 'به دلیل چند تلاش نادرست، دریافت و وارد کردن کد با این شماره تا ۱۰ دقیقه ممکن نیست.',
   grant: 'نشست ورود معتبر نیست یا قبلاً استفاده شده است. دوباره وارد شوید.',
   client: 'این برنامه اجازه ورود ندارد.',
   smsUnavailable: 'در حال حاضر ارسال پیامک ممکن نیست. چند دقیقه دیگر دوباره تلاش کنید.',
@@ -15,6 +23,14 @@ export const messages = {
   picture: 'تصویر',
   pictureUnsuitable: 'این فایل برای تصویر پروفایل پذیرفته نمی‌شود.',
   pictureUnsuitableDetail: 'یک تصویر JPG، PNG یا WEBP با حجم حداکثر ۲ مگابایت انتخاب کنید.',
+  stepUpCode: (code: string, host: string, use: { purpose: StepUpPurpose; amountRial: number }) =>
+    [
+      `کد تأیید ${CONFIRMED[use.purpose](formatTomanText(use.amountRial))}: ${toPersianDigits(code)}`,
+      'اگر این کار را شما نخواسته‌اید، این کد را به هیچ‌کس ندهید و نشست‌های بازتان را ببندید.',
+      '',
+      `@${host} #${code}`,
+    ].join('\n'),
+  limitRange: (maxRial: number) => `سقف می‌تواند حداکثر ${formatTomanText(maxRial)} باشد.`,
   code: (code: string, host: string) =>
     [
       `کد ورود شما به بازار: ${toPersianDigits(code)}`,

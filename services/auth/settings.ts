@@ -7,6 +7,8 @@ export interface SmsProvider {
   readonly token: string;
   /** Name of the text at the provider, which inserts the code into it. */
   readonly template: string;
+  /** The same for codes that confirm a spending or change; it may show the amount beside the code. */
+  readonly stepUpTemplate: string;
 }
 
 /** How many codes the whole site may send: every message costs money. */
@@ -16,7 +18,8 @@ export interface SmsBudget {
 }
 
 /** The provider settings of `SMS_SENDER=http`. */
-export function readSmsProvider({ SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE }: Variables): SmsProvider {
+export function readSmsProvider(variables: Variables): SmsProvider {
+  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE, SMS_STEP_UP_TEMPLATE } = variables;
   const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
   if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
     throw new EnvironmentProblem(
@@ -29,7 +32,8 @@ export function readSmsProvider({ SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE }: 
   if (!SMS_TEMPLATE) {
     throw new EnvironmentProblem('Set SMS_TEMPLATE to the name of the message text at the SMS provider.');
   }
-  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE };
+  const stepUpTemplate = SMS_STEP_UP_TEMPLATE || SMS_TEMPLATE;
+  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE, stepUpTemplate };
 }
 
 /** The site's budget: `SMS_BUDGET_PER_HOUR` (2000) and `SMS_BUDGET_PER_DAY` (20000). */

@@ -40,6 +40,15 @@ export function readWithin(variables: Variables, name: string, { fallback, least
   return number;
 }
 
+/** Reads an amount in whole rial above zero; `fallback` when it is not set. */
+export function readRial(variables: Variables, name: string, fallback: number): number {
+  const value = Number(variables[name] ?? fallback);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new EnvironmentProblem(`${name} is not a whole number of rial above zero.`);
+  }
+  return value;
+}
+
 /** Reads a port, 1 to 65535. */
 export function readPort(variables: Variables, name: string, fallback: number): number {
   return readWithin(variables, name, { fallback, least: 1, most: 65_535 });

@@ -1,5 +1,7 @@
 import type { Database } from '../kit/database/database.ts';
-import { DEMO_BUYER } from '../seed/demo-users.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER } from '../seed/demo-users.ts';
+import { shebaOf } from '../seed/sheba-of.ts';
+import { setSupplierAccountRow } from './account/account.sql.ts';
 import { type Posting, post } from './posting.sql.ts';
 
 const DAY_MS = 86_400_000;
@@ -122,6 +124,16 @@ const HISTORY: readonly Step[] = [
   hold(52, 'کمپرسور هوا'),
 ];
 
+/** Suppliers with an account that they are paid at; one who is owed something has none yet. */
+const WITH_ACCOUNT = [1, 2, 3, 4, 5, 6, DEMO_SUPPLIER.supplierId];
+
+async function seedSupplierAccounts(db: Database, now: Date): Promise<void> {
+  for (const supplierId of WITH_ACCOUNT) {
+    const sheba = shebaOf('012', String(4_400_000 + supplierId));
+    await setSupplierAccountRow(db, { supplierId, sheba, userId: DEMO_SUPPLIER.id, now });
+  }
+}
+
 /** Posts the demo buyer's history through the ledger's own function; the new buyer stays without a wallet. */
 export async function seedWallet(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const stepMs = 4.2 * DAY_MS;
@@ -140,4 +152,5 @@ export async function seedWallet(db: Database, { now }: { readonly now: Date }):
       ],
     });
   }
+  await seedSupplierAccounts(db, now);
 }

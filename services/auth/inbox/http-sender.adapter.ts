@@ -8,14 +8,16 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON. The request is repeated once,
+ * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON, and the amount that a code confirms
+ * as `token2`. The request is repeated once,
  * and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
  * way.
  */
 export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
-  return async ({ mobile, code }) => {
+  return async ({ mobile, code, purpose, amount }) => {
     try {
-      const status = await post(provider, { receptor: mobile, template: provider.template, token: code });
+      const template = purpose === 'stepUp' ? provider.stepUpTemplate : provider.template;
+      const status = await post(provider, { receptor: mobile, template, token: code, token2: amount });
       if (status < 200 || status > 299) {
         throw new Error(`The provider answered ${status}.`);
       }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { readSmsProvider } from '../settings.ts';
 import { askForCode, handIn } from '../sign-in.fixture.ts';
+import { askForStepUp, givenPerson } from '../step-up/step-up.fixture.ts';
 
 /** Handles a request that has been received completely. */
 type Responder = (response: ServerResponse, request: IncomingMessage) => void;
@@ -47,6 +48,7 @@ beforeAll(async () => {
       SMS_HTTP_URL: `http://127.0.0.1:${port}/send`,
       SMS_HTTP_TOKEN: 'key',
       SMS_TEMPLATE: 'bazaar-login',
+      SMS_STEP_UP_TEMPLATE: 'bazaar-confirm',
     },
   });
 });
@@ -87,6 +89,17 @@ describe('SMS_SENDER=http', () => {
       },
     ]);
     expect([reply.statusCode, accepted.statusCode]).toEqual([200, 200]);
+  });
+
+  it('sends a code that confirms a spending with a text of its own, and the amount', async () => {
+    const person = await givenPerson(test, randomMobile());
+    test.clock.advance(61_000);
+    await askForStepUp({ app }, person, { purpose: 'withdrawal', amountRial: 600_000_000 });
+    const token = expect.stringMatching(/^\d{6}$/);
+
+    expect(received.map(({ body }) => body)).toEqual([
+      { receptor: person.mobile, template: 'bazaar-confirm', token, token2: '۶۰٬۰۰۰٬۰۰۰' },
+    ]);
   });
 
   it.each([

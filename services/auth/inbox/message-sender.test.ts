@@ -15,7 +15,7 @@ it('writes the message to the log with the number masked, when SMS_SENDER is log
     beforeClose: () => undefined,
   });
 
-  await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456' });
+  await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456', purpose: 'signIn' });
 
   expect(info).toHaveBeenCalledExactlyOnceWith({ to: '۰۹۱۲•••۴۵۶۷', text: 'کد ورود' }, 'message');
 });

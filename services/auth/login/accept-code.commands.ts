@@ -1,9 +1,10 @@
-import { unprocessable } from '../../kit/http/errors.ts';
+import { type HttpError, unprocessable } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { codeMatches, hashSecret, newSecret } from './code-hash.security.ts';
 import { AUTHORIZATION_CODE_LIFETIME_MS, LOCK_MS, MAXIMUM_ATTEMPTS } from './login.rules.ts';
 import {
+  type CodeRequest,
   consumeCode,
   countAttempt,
   findLock,
@@ -20,17 +21,32 @@ interface GivenCode {
   readonly codeChallenge: string;
 }
 
-/** Exchanges the right one-time code for an authorization code; each wrong code uses up an attempt. */
+/** Throws 422 unless a code is the right one; each wrong code uses up an attempt. */
+export async function checkCode(
+  context: ServiceContext,
+  { code, ...wanted }: CodeRequest & { readonly code: string },
+): Promise<void> {
+  const { db } = context;
+  const now = context.clock();
+  const attempt = await countAttempt(db, { ...wanted, now });
+  if (attempt === null) {
+    throw await refusal(context, wanted.mobile, now);
+  }
+  if (!(await codeMatches(code, attempt.codeHash))) {
+    throw await wrongCode(context, wanted.mobile, attempt.attempts);
+  }
+}
+
+/** 422: the code is too old, was used, or was not sent for this. */
+export function codeExpired(): HttpError {
+  return unprocessable('otp_expired', { title: messages.expired });
+}
+
+/** Exchanges the right one-time code for an authorization code. */
 export async function acceptCode(context: ServiceContext, given: GivenCode): Promise<string> {
   const { db } = context;
   const now = context.clock();
-  const attempt = await countAttempt(db, { ...given, now });
-  if (attempt === null) {
-    throw await refusal(context, given.mobile, now);
-  }
-  if (!(await codeMatches(given.code, attempt.codeHash))) {
-    throw await wrongCode(context, given.mobile, attempt.attempts);
-  }
+  await checkCode(context, { ...given, purpose: 'signIn' });
   const secret = newSecret();
   const accepted = await db.transaction().execute(async (transaction) => {
     if (!(await consumeCode(transaction, given.requestId, now))) {
@@ -51,16 +67,14 @@ export async function acceptCode(context: ServiceContext, given: GivenCode): Pro
     return true;
   });
   if (!accepted) {
-    throw unprocessable('otp_expired', { title: messages.expired });
+    throw codeExpired();
   }
   return secret;
 }
 
 async function refusal({ db }: ServiceContext, mobile: string, now: Date) {
   const until = await findLock(db, mobile, now);
-  return until === null
-    ? unprocessable('otp_expired', { title: messages.expired })
-    : lockedResponse(until, now);
+  return until === null ? codeExpired() : lockedResponse(until, now);
 }
 
 async function wrongCode({ db, clock }: ServiceContext, mobile: string, attempts: number) {

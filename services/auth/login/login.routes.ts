@@ -5,7 +5,7 @@ import { createMessageSender } from '../inbox/message-sender.adapter.ts';
 import { readSmsBudget } from '../settings.ts';
 import { acceptCode } from './accept-code.commands.ts';
 import { readMobile } from './mobile-field.rules.ts';
-import { sendCode } from './send-code.commands.ts';
+import { SIGN_IN, sendCode } from './send-code.commands.ts';
 
 /** Sign-in by a one-time code: one endpoint, two steps. */
 export function loginRoutes(context: ServiceContext): ServiceRoute[] {
@@ -19,7 +19,7 @@ export function loginRoutes(context: ServiceContext): ServiceRoute[] {
       if ('code' in body) {
         return { authorizationCode: await acceptCode(context, { ...body, mobile }) };
       }
-      return sendCode(context, sending, { mobile, network: networkOf(request.ip) });
+      return sendCode(context, sending, { mobile, network: networkOf(request.ip), use: SIGN_IN });
     }),
   ];
 }

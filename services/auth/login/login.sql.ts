@@ -25,8 +25,12 @@ export async function findSendTimes(
   return rows.map(({ createdAt }) => new Date(createdAt));
 }
 
+/** What a code confirms: a sign-in, or one spending or change. */
+export type CodePurpose = 'signIn' | 'stepUp';
+
 export interface NewCode {
   readonly requestId: string;
+  readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly network: string;
   readonly codeHash: string;
@@ -34,15 +38,15 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** Stores a new code and ends earlier ones of the number, so that a number has only one valid code. */
+/** Stores a new code and ends earlier ones of the number, so that a number has only one valid code of a purpose. */
 export async function insertCode(db: Database, code: NewCode): Promise<void> {
   await sql`
     update auth.one_time_code set used_at = ${code.createdAt}
-    where mobile = ${code.mobile} and used_at is null`.execute(db);
+    where mobile = ${code.mobile} and purpose = ${code.purpose} and used_at is null`.execute(db);
   await sql`
-    insert into auth.one_time_code (request_id, mobile, network, code_hash, created_at, expires_at)
-    values (${code.requestId}, ${code.mobile}, ${code.network}, ${code.codeHash}, ${code.createdAt},
-      ${code.expiresAt})`.execute(db);
+    insert into auth.one_time_code (request_id, purpose, mobile, network, code_hash, created_at, expires_at)
+    values (${code.requestId}, ${code.purpose}, ${code.mobile}, ${code.network}, ${code.codeHash},
+      ${code.createdAt}, ${code.expiresAt})`.execute(db);
 }
 
 /** Deletes a code that could not be sent, so that another may be requested at once. */
@@ -56,17 +60,24 @@ export interface Attempt {
   readonly attempts: number;
 }
 
+/** Which code somebody has written. */
+export interface CodeRequest {
+  readonly requestId: string;
+  readonly mobile: string;
+  readonly purpose: CodePurpose;
+}
+
 /**
  * Counts an attempt and returns the hash to compare with; null when no attempt is left. Counting comes first, so
  * that a thousand parallel guesses cause at most five comparisons.
  */
 export async function countAttempt(
   db: Database,
-  { requestId, mobile, now }: { readonly requestId: string; readonly mobile: string; readonly now: Date },
+  { requestId, mobile, purpose, now }: CodeRequest & { readonly now: Date },
 ): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
     update auth.one_time_code set attempts = attempts + 1
-    where request_id = ${requestId} and mobile = ${mobile} and used_at is null
+    where request_id = ${requestId} and mobile = ${mobile} and purpose = ${purpose} and used_at is null
       and attempts < ${MAXIMUM_ATTEMPTS} and expires_at > ${now}
       and not exists (
         select from auth.sign_in_guard where key = ${guardKey(mobile)} and locked_until > ${now})

@@ -19,11 +19,11 @@ import {
   waitForLimits,
   waitForResend,
 } from './login.rules.ts';
-import { deleteCode, findSendTimes, guardKey, insertCode, lockGuard } from './login.sql.ts';
+import { type CodePurpose, deleteCode, findSendTimes, guardKey, insertCode, lockGuard } from './login.sql.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Sending {
+export interface Sending {
   readonly send: SendMessage;
   readonly budget: SmsBudget;
 }
@@ -33,14 +33,28 @@ interface Asker {
   readonly network: string;
 }
 
+/** What a code is sent for. */
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  /** The message with the code, for this host's page. */
+  text(code: string, host: string): string;
+  /** What the operator's template at the SMS provider shows beside the code. */
+  readonly amount?: string;
+  /** Stores what the code confirms, in the transaction that stores the code. */
+  store?(transaction: Database, requestId: string): Promise<void>;
+}
+
+/** A code that signs in. */
+export const SIGN_IN: CodeUse = { purpose: 'signIn', text: messages.code };
+
 /**
- * Sends a one-time code. No user is looked up here, so neither the response nor its duration shows whether the
- * number is known.
+ * Sends a one-time code; the limits count the codes of all uses together. No user is looked up here, so neither the
+ * response nor its duration shows whether the number is known.
  */
 export async function sendCode(
   context: ServiceContext,
   { send, budget }: Sending,
-  asker: Asker,
+  { use, ...asker }: Asker & { readonly use: CodeUse },
 ): Promise<OtpSent> {
   const now = context.clock();
   const code = newCode();
@@ -50,12 +64,15 @@ export async function sendCode(
   await context.db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, asker, now);
     await spendBudget(transaction, budget, now);
-    await insertCode(transaction, { ...asker, requestId, codeHash, createdAt: now, expiresAt });
+    const { purpose } = use;
+    await insertCode(transaction, { ...asker, requestId, purpose, codeHash, createdAt: now, expiresAt });
+    await use.store?.(transaction, requestId);
   });
   // After the commit: a message with a code that was never stored would be worse than none.
   const host = new URL(context.environment.publicOrigin).hostname;
   try {
-    await send({ mobile: asker.mobile, code, text: messages.code(code, host) });
+    const { purpose, amount } = use;
+    await send({ mobile: asker.mobile, code, purpose, amount, text: use.text(code, host) });
   } catch (error) {
     await deleteCode(context.db, requestId);
     throw error;

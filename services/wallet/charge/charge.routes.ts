@@ -1,21 +1,17 @@
 import { chargeWallet, chargeWalletByUser } from '@bazaar/contracts/wallet';
-import type { Database } from '../../kit/database/database.ts';
-import { forbidden } from '../../kit/http/errors.ts';
 import {
   type RequestLimit,
   type ServiceContext,
   type ServiceRoute,
   sessionRoute,
 } from '../../kit/http/service.ts';
-import { messages } from '../messages.ts';
-import { findAgentRole } from './charge.sql.ts';
+import { requireFinance } from '../access/access.commands.ts';
 import type { StartCharge } from './charge.types.ts';
 
 /** Each begins a session at a gateway, which limits them too. */
 const LIMIT: RequestLimit = { count: 300, windowSeconds: 600, by: 'user' };
 /** The gateway is asked before the response, so the command keeps the idempotency key in a transaction of its own. */
 const OPTIONS = { ownTransaction: true, limit: LIMIT } as const;
-const FINANCE = ['owner', 'finance'];
 
 /** Charging a wallet at a gateway: one's own, or that of an organisation. */
 export function chargeRoutes({ db }: ServiceContext, startCharge: StartCharge): ServiceRoute[] {
@@ -36,11 +32,4 @@ export function chargeRoutes({ db }: ServiceContext, startCharge: StartCharge): 
       OPTIONS,
     ),
   ];
-}
-
-async function requireFinance(db: Database, customerUserId: number, userId: number): Promise<void> {
-  const role = await findAgentRole(db, customerUserId, userId);
-  if (role === null || !FINANCE.includes(role)) {
-    throw forbidden(messages.notFinance);
-  }
 }

@@ -1,12 +1,25 @@
-import { getCredit, listWalletTransactions } from '@bazaar/contracts/wallet';
-import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { getCredit, listWalletHolds, listWallets, listWalletTransactions } from '@bazaar/contracts/wallet';
+import {
+  type Principal,
+  type ServiceContext,
+  type ServiceRoute,
+  sessionRoute,
+} from '../../kit/http/service.ts';
+import { requireFinance } from '../access/access.commands.ts';
+import { findWallets } from '../access/access.sql.ts';
+import { findHolds } from './holds.sql.ts';
 import { countStatement, findCredit, findStatement } from './statement.sql.ts';
 
-/** The signed-in user's credit and statement. */
+/** Credit, statement and holds of the signed-in user, or of a company that the user pays for. */
 export function statementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  const walletOf = async (user: Principal, customerUserId = user.userId): Promise<number> => {
+    await requireFinance(db, customerUserId, user.userId);
+    return customerUserId;
+  };
   return [
-    sessionRoute(getCredit, async ({ user }) => {
-      const { availableRial, heldRial, updatedAt } = await findCredit(db, user.userId);
+    sessionRoute(getCredit, async ({ user, query }) => {
+      const userId = await walletOf(user, query.customerUserId);
+      const { availableRial, heldRial, updatedAt } = await findCredit(db, userId);
       return {
         balanceRial: availableRial + heldRial,
         availableRial,
@@ -15,9 +28,17 @@ export function statementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       };
     }),
     sessionRoute(listWalletTransactions, async ({ user, query }) => {
-      const wanted = { userId: user.userId, ...query.filter, ...query.paging };
+      const userId = await walletOf(user, query.customerUserId);
+      const wanted = { userId, ...query.filter, ...query.paging };
       const [items, totalCount] = await Promise.all([findStatement(db, wanted), countStatement(db, wanted)]);
       return { items, totalCount, ...query.paging };
     }),
+    sessionRoute(listWalletHolds, async ({ user, query }) => {
+      const userId = await walletOf(user, query.customerUserId);
+      const [items, { heldRial }] = await Promise.all([findHolds(db, userId), findCredit(db, userId)]);
+      const knownRial = items.reduce((sum, { amountRial }) => sum + amountRial, 0);
+      return { items, heldRial, otherRial: Math.max(0, heldRial - knownRial) };
+    }),
+    sessionRoute(listWallets, async ({ user }) => ({ items: await findWallets(db, user.userId) })),
   ];
 }

@@ -19,7 +19,7 @@ export async function findCredit(db: Database, userId: number): Promise<CreditRo
       coalesce(sum(balance_rial) filter (where code like '%:held'), 0)::bigint as "heldRial",
       (select transaction.created_at from wallet.statement_line
         join wallet.transaction on transaction.id = statement_line.transaction_id
-        where statement_line.user_id = ${userId} order by statement_line.id desc limit 1) as "updatedAt"
+        where statement_line.user_id = ${userId} order by statement_line.place desc limit 1) as "updatedAt"
     from wallet.account where ${ownedBy('owner_user_id', userId)}`.execute(db);
   return rows[0] ?? { availableRial: 0, heldRial: 0, updatedAt: null };
 }
@@ -31,6 +31,7 @@ interface StatementFilter {
   readonly direction?: WalletTransaction['direction'] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly code?: string | undefined;
 }
 
 interface StatementPage extends StatementFilter {
@@ -53,19 +54,42 @@ export async function findStatement(db: Database, page: StatementPage): Promise<
       transaction.created_at as "createdAt",
       transaction.payment_id as "paymentId",
       transaction.trade_request_id as "tradeRequestId"
-    ${linesOf(page)}
-    order by line.id desc
-    limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db);
+    ${linesOf(page)} and ${placesOf(page)}
+    order by line.place desc
+    limit ${page.pageSize} offset ${isWhole(page) ? 0 : skippedBy(page)}`.execute(db);
   return rows;
 }
 
-/** Number of lines of a user's statement. */
+/** Number of lines of a user's statement; that of all lines is the place of the last one. */
 export async function countStatement(db: Database, filter: StatementFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${linesOf(filter)}`.execute(db);
+  const count = isWhole(filter) ? lastPlace(filter) : sql`(select count(*) ${linesOf(filter)})`;
+  const { rows } = await sql<{ count: number }>`select ${count}::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBuilder<unknown> {
+/** Whether nothing but the user chooses the lines: their places are then those of the statement. */
+function isWhole({ type, direction, from, to, code }: StatementFilter): boolean {
+  return [type, direction, from, to, code].every((value) => value === undefined);
+}
+
+function skippedBy({ pageNumber, pageSize }: StatementPage): number {
+  return (pageNumber - 1) * pageSize;
+}
+
+/** Finds a late page by the places of its lines, without counting the lines before it. */
+function placesOf(page: StatementPage): RawBuilder<boolean> {
+  return isWhole(page)
+    ? sql<boolean>`line.place <= ${lastPlace(page)} - ${skippedBy(page)}`
+    : sql<boolean>`true`;
+}
+
+function lastPlace({ userId }: StatementFilter): RawBuilder<number> {
+  return sql<number>`coalesce((
+    select last.place from wallet.statement_line as last where ${ownedBy('last.user_id', userId)}
+    order by last.place desc limit 1), 0)`;
+}
+
+function linesOf({ userId, type, direction, from, to, code }: StatementFilter): RawBuilder<unknown> {
   const conditions = [
     ownedBy('line.user_id', userId),
     ...(type === undefined ? [] : [sql<boolean>`transaction.type = ${type}`]),
@@ -74,9 +98,21 @@ function linesOf({ userId, type, direction, from, to }: StatementFilter): RawBui
     ...(to === undefined
       ? []
       : [sql<boolean>`transaction.created_at < ${startOfDay(to)} + interval '1 day'`]),
+    ...(code === undefined ? [] : [codeIs(code)]),
   ];
   return sql`
     from wallet.statement_line as line
     join wallet.transaction on transaction.id = line.transaction_id
     where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The number of a payment as `BP-000123`, which the payments show. */
+const PAYMENT_CODE = /^BP-?0*([1-9]\d{0,8})$/i;
+
+/** A part of the line's own code, or the code of the payment that the line belongs to. */
+function codeIs(code: string): RawBuilder<boolean> {
+  const paymentId = PAYMENT_CODE.exec(code)?.[1];
+  return paymentId === undefined
+    ? sql<boolean>`position(upper(${code}) in upper(transaction.tracking_code)) > 0`
+    : sql<boolean>`transaction.payment_id = ${Number(paymentId)}`;
 }

@@ -5,11 +5,13 @@ import {
   endpoint,
   entityId,
   Instant,
+  lastingId,
   NonEmptyText,
   PagingQuery,
   paged,
   Rial,
 } from '../core/index.ts';
+import { TradeRequestId, TradeStatus } from '../trade/trade-status.contract.ts';
 
 /** The money in the signed-in user's wallet. `balance = available + held`. */
 export const WalletCredit = z.object({
@@ -35,7 +37,7 @@ export type WalletTransactionType = z.infer<typeof WalletTransactionType>;
 
 /** One line of the statement. */
 export const WalletTransaction = z.object({
-  id: entityId(),
+  id: lastingId(),
   type: WalletTransactionType,
   direction: z.enum(['in', 'out']),
   amountRial: Rial,
@@ -45,10 +47,14 @@ export const WalletTransaction = z.object({
   trackingCode: NonEmptyText,
   createdAt: Instant,
   /** The payment and the trade request that the line belongs to, if any. */
-  paymentId: z.optional(z.nullable(entityId())),
+  paymentId: z.optional(z.nullable(lastingId())),
   tradeRequestId: z.optional(z.nullable(entityId())),
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
+
+/** Whose wallet is read, by the user who owns it; without it, the caller's own. 403 unless the caller may pay from it. */
+const OfWallet = z.strictObject({ customerUserId: z.optional(entityId()) });
+const OWNED_WALLET = { 'query.customerUserId': 'CustomerUser' } as const;
 
 /** Balance, available and held. A user without a wallet has zeros. */
 export const getCredit = endpoint({
@@ -56,9 +62,11 @@ export const getCredit = endpoint({
   method: 'GET',
   path: '/api/v1/wallettransactions/credit/byuser',
   access: 'session',
-  summary: 'Credit of the signed-in user.',
+  summary: 'Credit of the signed-in user, or of a company that the user pays for.',
+  query: OfWallet,
   response: WalletCredit,
-  errors: [401],
+  owned: OWNED_WALLET,
+  errors: [401, 403],
 });
 
 /** The statement, newest first. */
@@ -67,8 +75,9 @@ export const listWalletTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/wallettransactions',
   access: 'session',
-  summary: 'Statement of the signed-in user, newest first.',
+  summary: 'Statement of the signed-in user, or of a company that the user pays for, newest first.',
   query: z.strictObject({
+    ...OfWallet.shape,
     filter: z._default(
       z.strictObject({
         type: z.optional(WalletTransactionType),
@@ -76,11 +85,66 @@ export const listWalletTransactions = endpoint({
         /** First and last day, in Tehran. */
         from: z.optional(Day),
         to: z.optional(Day),
+        /** A tracking code of a line or of its payment, or a part of one, in Latin digits. */
+        code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       }),
       {},
     ),
     paging: PagingQuery,
   }),
   response: z.object({ ...paged(WalletTransaction).shape, totalCount: Count }),
-  errors: [401],
+  owned: OWNED_WALLET,
+  errors: [401, 403],
+});
+
+/**
+ * Money that is held, and what for: the price of a trade request until it is delivered, or the wallet's part of a
+ * payment while the rest is paid at a gateway.
+ */
+export const WalletHold = z.object({
+  kind: z.enum(['tradeRequest', 'payment']),
+  /** What is still held of it. */
+  amountRial: Rial,
+  heldAt: Instant,
+  /** When the present state of the request or the payment ends by itself; null when it does not. */
+  until: z.nullable(Instant),
+  tradeRequestId: z.nullable(TradeRequestId),
+  /** `TR-1405-000123`; null with `tradeRequestId`. */
+  requestNumber: z.nullable(NonEmptyText),
+  requestStatus: z.nullable(TradeStatus),
+  paymentId: z.nullable(lastingId()),
+});
+export type WalletHold = z.infer<typeof WalletHold>;
+
+/** What is held, newest first. `otherRial` is held for what has no request of this site. */
+export const listWalletHolds = endpoint({
+  service: 'wallet',
+  method: 'GET',
+  path: '/api/v1/wallettransactions/holds',
+  access: 'session',
+  summary: 'What is held in a wallet, and what for.',
+  query: OfWallet,
+  response: z.object({ items: z.array(WalletHold), heldRial: Rial, otherRial: Rial }),
+  owned: OWNED_WALLET,
+  errors: [403],
+});
+
+/** A wallet that the signed-in user may charge and pay from. */
+export const UsableWallet = z.object({
+  /** The user who owns the wallet. */
+  customerUserId: entityId(),
+  /** The company's name, or the person's; null while no name is given. */
+  title: z.nullable(NonEmptyText),
+  role: z.enum(['owner', 'finance']),
+});
+export type UsableWallet = z.infer<typeof UsableWallet>;
+
+/** The caller's own wallet first, then those of companies whose finance agent the caller is. */
+export const listWallets = endpoint({
+  service: 'wallet',
+  method: 'GET',
+  path: '/api/v1/wallets',
+  access: 'session',
+  summary: 'Wallets that the signed-in user may charge and pay from.',
+  response: z.object({ items: z.array(UsableWallet) }),
 });

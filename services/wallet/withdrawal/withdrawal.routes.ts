@@ -1,0 +1,101 @@
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  requestWithdrawal,
+} from '@bazaar/contracts/wallet';
+import { isSheba } from '@bazaar/locale';
+import { invalid, notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { readStepUpSettings, requireStepUp, stepUpLimitOf } from '../../kit/step-up.ts';
+import { requireFinance } from '../access/access.commands.ts';
+import { toPayoutAccount } from '../account/account.rules.ts';
+import { findOwnerAccount } from '../account/account.sql.ts';
+import { planBank, withdrawalKey } from '../bank/bank.commands.ts';
+import { payoutMessages as messages } from '../payout/payout.messages.ts';
+import { explained, insufficientCredit } from '../refusals.problems.ts';
+import { readWalletSettings } from '../settings.ts';
+import { findCredit } from '../statement/statement.sql.ts';
+import {
+  findOwnWithdrawal,
+  findWithdrawal,
+  findWithdrawals,
+  insertWithdrawal,
+  moveWithdrawal,
+} from './withdrawal.sql.ts';
+import { toWithdrawal, type WithdrawalRow } from './withdrawal-view.rules.ts';
+
+/** Withdrawals of the signed-in user, or of a company that the user pays for. */
+export function withdrawalRoutes(context: ServiceContext): ServiceRoute[] {
+  const { db, clock } = context;
+  return [
+    requestRoute(context),
+    termsRoute(context),
+    sessionRoute(listWithdrawals, async ({ user, query }) => {
+      const walletUserId = query.customerUserId ?? user.userId;
+      await requireFinance(db, walletUserId, user.userId);
+      const { items, totalCount } = await findWithdrawals(db, { walletUserId, ...query.paging });
+      return { items: items.map(toWithdrawal), totalCount, ...query.paging };
+    }),
+    sessionRoute(getWithdrawal, async ({ user, params }) =>
+      toWithdrawal(existing(await findOwnWithdrawal(db, params.id, user.userId))),
+    ),
+    sessionRoute(cancelWithdrawal, async ({ user, params, db: transaction }) => {
+      existing(await findOwnWithdrawal(transaction, params.id, user.userId));
+      await explained(moveWithdrawal(transaction, { id: params.id, move: 'cancel', now: clock() }));
+      return toWithdrawal(existing(await findWithdrawal(transaction, params.id)));
+    }),
+  ];
+}
+
+function requestRoute({ db: pool, clock, environment }: ServiceContext): ServiceRoute {
+  const { withdrawalRial, bankDelaySeconds } = readWalletSettings(environment);
+  const settings = readStepUpSettings(environment.variables);
+  return sessionRoute(requestWithdrawal, async ({ user, body, db }) => {
+    const { amountRial, stepUpToken: token, customerUserId: walletUserId = user.userId } = body;
+    const { min, max } = withdrawalRial;
+    await requireFinance(pool, walletUserId, user.userId);
+    if (amountRial < min || amountRial > max) {
+      throw invalid({ amountRial: [messages.withdrawalRange(min, max)] });
+    }
+    const now = clock();
+    const wanted = { walletUserId, userId: user.userId, amountRial, now };
+    const { id, shortfallRial } = await explained(insertWithdrawal(db, wanted));
+    if (id === null) {
+      throw insufficientCredit(shortfallRial);
+    }
+    // After what is not possible was refused: nobody enters a code for nothing. A refusal here undoes the withdrawal.
+    await requireStepUp(db, {
+      ...{ user, walletUserId, purpose: 'withdrawal', purposeId: walletUserId },
+      ...{ amountRial, token, settings, now },
+    });
+    await planBank(db, { key: withdrawalKey(id), delaySeconds: bankDelaySeconds, now });
+    return toWithdrawal(existing(await findWithdrawal(db, id)));
+  });
+}
+
+function termsRoute({ db, environment }: ServiceContext): ServiceRoute {
+  const { withdrawalRial } = readWalletSettings(environment);
+  const settings = readStepUpSettings(environment.variables);
+  return sessionRoute(getWithdrawalTerms, async ({ user, query }) => {
+    const walletUserId = query.customerUserId ?? user.userId;
+    await requireFinance(db, walletUserId, user.userId);
+    const [account, { availableRial }, stepUpLimitRial] = await Promise.all([
+      findOwnerAccount(db, walletUserId),
+      findCredit(db, walletUserId),
+      stepUpLimitOf(db, walletUserId, settings),
+    ]);
+    return {
+      ...{ minRial: withdrawalRial.min, maxRial: withdrawalRial.max, availableRial, stepUpLimitRial },
+      account: account !== null && isSheba(account.sheba) ? toPayoutAccount(account) : null,
+    };
+  });
+}
+
+function existing(row: WithdrawalRow | null): WithdrawalRow {
+  if (row === null) {
+    throw notFound(messages.withdrawal);
+  }
+  return row;
+}

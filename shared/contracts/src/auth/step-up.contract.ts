@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint, entityId, Instant, Rial } from '../core/index.ts';
+import { OtpSent } from './auth.contract.ts';
+import { StepUpToken } from './step-up-token.ts';
+
+/**
+ * What a fresh code is asked for: to spend from a wallet, to withdraw from it, or to raise the limit above which the
+ * other two need a code.
+ */
+export const STEP_UP_PURPOSES = ['walletPay', 'withdrawal', 'limitChange'] as const;
+export const StepUpPurpose = z.enum(STEP_UP_PURPOSES);
+export type StepUpPurpose = z.infer<typeof StepUpPurpose>;
+
+/**
+ * `data` of the error response 403 `step_up_required`: what `users/step-up/request` takes, and the limit that is
+ * exceeded. Without a `purposeId` it is null.
+ */
+export const StepUpRequired = z.object({
+  purpose: StepUpPurpose,
+  purposeId: z.nullable(entityId()),
+  amountRial: Rial,
+  limitRial: Rial,
+});
+export type StepUpRequired = z.infer<typeof StepUpRequired>;
+
+/**
+ * Sends a code to the caller's own number; the message names purpose and amount. `purposeId`: the payment for
+ * `walletPay`, the user who owns the wallet for `withdrawal`, nothing for `limitChange`, whose amount is the new limit.
+ * The limits of codes for signing in count these too: 422 `otp_locked`; 429 `rate_limited`.
+ */
+export const requestStepUp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/v1/users/step-up/request',
+  access: 'session',
+  summary: "Send a code to the signed-in user's number that confirms one spending or change.",
+  body: z.strictObject({
+    purpose: StepUpPurpose,
+    purposeId: z.optional(entityId()),
+    amountRial: Rial.check(z.positive()),
+  }),
+  response: OtpSent,
+  errors: [401, 422],
+});
+
+export const StepUpConfirmed = z.object({ stepUpToken: StepUpToken, expiresAt: Instant });
+export type StepUpConfirmed = z.infer<typeof StepUpConfirmed>;
+
+/**
+ * Exchanges the code for a token. 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_locked`, and `otp_expired`,
+ * also for a code of another user or session.
+ */
+export const confirmStepUp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/v1/users/step-up/confirm',
+  access: 'session',
+  summary: 'Exchange such a code for a token of one use.',
+  body: z.strictObject({ requestId: z.uuid(), code: z.string().check(z.regex(/^\d{6}$/)) }),
+  response: StepUpConfirmed,
+  errors: [401, 422],
+});
+
+/** What is spent from the user's wallet above `limitRial` needs a code, also when an agent of the company spends it. */
+export const StepUpLimit = z.object({
+  limitRial: Rial,
+  /** The limit of a user who has set none. */
+  defaultRial: Rial,
+  /** The highest that a user may set; the lowest is 0, where everything needs a code. */
+  maxRial: Rial,
+});
+export type StepUpLimit = z.infer<typeof StepUpLimit>;
+
+export const getStepUpLimit = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/v1/users/step-up/limit',
+  access: 'session',
+  summary: "Limit above which spending from the signed-in user's wallet needs a code.",
+  response: StepUpLimit,
+  errors: [401],
+});
+
+/** Lowering needs nothing; raising needs a token for `limitChange` of the new limit, 403 `step_up_required` without. */
+export const setStepUpLimit = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/v1/users/step-up/limit',
+  access: 'session',
+  summary: 'Set that limit; raising it needs a code.',
+  body: z.strictObject({ limitRial: Rial, stepUpToken: z.optional(StepUpToken) }),
+  response: StepUpLimit,
+  errors: [401, 403],
+});
