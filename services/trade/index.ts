@@ -3,6 +3,7 @@ import type { JobHandler } from '../kit/jobs/job.ts';
 import { documentTypeRoutes } from './document-type/document-type.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { buyerRoutes } from './request/buyer.routes.ts';
+import { countEscalated } from './request/disputes.sql.ts';
 import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
 import { runSystemMove } from './request/system-moves.jobs.ts';
@@ -24,13 +25,20 @@ export const tradeService: Service = {
     ];
   },
   jobs,
+  gauges: ({ db }) => [
+    {
+      name: 'trade_disputes_escalated',
+      help: 'Disputes whose ruling took too long, and that still wait for it.',
+      read: async () => [{ value: await countEscalated(db) }],
+    },
+  ],
 };
 
 function jobs(context: ServiceContext): JobHandler[] {
   const workOf = createWork(context);
   const inTransaction = (act: typeof runSystemMove) => (job: Parameters<typeof runSystemMove>[1]) =>
     context.db.transaction().execute((db) => act(workOf(db), job));
-  const timers: JobHandler = { kind: SYSTEM_MOVE, run: inTransaction(runSystemMove) };
+  const timers: JobHandler = { kind: SYSTEM_MOVE, atOnce: 2, run: inTransaction(runSystemMove) };
   return context.environment.simulateSuppliers
     ? [timers, { kind: SIMULATED_ANSWER, run: inTransaction(giveSimulatedAnswer) }]
     : [timers];

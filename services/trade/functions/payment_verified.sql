@@ -1,7 +1,7 @@
 -- Marks a request as paid once its payment is verified and the amount is held. Called again by the same payment, it
 -- changes nothing. Raises trade_not_awaiting_payment when the request cannot take the money; the payment then leaves it
 -- in the wallet. The transition is the one of trade-machine.rules.ts; a test compares them.
-create or replace function trade.payment_verified(p_payment integer, p_request integer, p_at timestamptz) returns void
+create or replace function trade.payment_verified(p_payment bigint, p_request integer, p_at timestamptz) returns void
   language plpgsql
 as $$
 begin
@@ -11,7 +11,7 @@ begin
   if not found then
     if exists (
       select from trade.event
-      where request_id = p_request and type = 'pay' and (data ->> 'paymentId')::int = p_payment
+      where request_id = p_request and type = 'pay' and (data ->> 'paymentId')::bigint = p_payment
     ) then
       return;
     end if;

@@ -9,6 +9,8 @@ import { priceRequest } from './pricing.view.ts';
 import { findQuote, voidQuote } from './quote.sql.ts';
 import { type Buyer, SYSTEM } from './reader.sql.ts';
 import { findRequest, type RequestRow, updatePayment, updateRating, updateTotals } from './request.sql.ts';
+import { isShipByOver } from './ship-by.rules.ts';
+import { edgeOf } from './trade-machine.rules.ts';
 import { makeMove, type TradeWork } from './trade-work.commands.ts';
 
 interface Versioned {
@@ -124,13 +126,24 @@ export function heldFor(request: RequestRow, description: string, now: Date) {
   return { requestId, buyerId, supplierId, amountRial: totals.payableRial, description, now };
 }
 
-/** Objects to a delivery: the money stays held until a ruling. */
+/**
+ * Objects to a delivery, or to its absence once the last day to ship is over: the money stays held until a ruling. 409
+ * `before_ship_by` while the supplier may still ship.
+ */
 export async function objectToDelivery(
   work: TradeWork,
   buyer: Buyer,
   { id, reason }: Ending,
 ): Promise<RequestRow> {
   const request = await openForMove(work, buyer, { id, move: 'object' });
+  const { status, shipBy } = request;
+  if (edgeOf(status, 'object', 'buyer')?.after === 'shipBy' && !isShipByOver(shipBy, work.now)) {
+    throw conflict('before_ship_by', {
+      title: messages.beforeShipBy,
+      detail: messages.beforeShipByDetail(shipBy),
+      data: { currentStatus: status, shipBy },
+    });
+  }
   return makeMove(work, request, { move: 'object', party: buyer, reason });
 }
 

@@ -40,6 +40,7 @@ import { asBuyer } from './reader.sql.ts';
 import { repeatRequest } from './repeat.commands.ts';
 import type { RequestRow } from './request.sql.ts';
 import { viewRequest } from './request.view.ts';
+import type { TradeWork } from './trade-work.commands.ts';
 
 /** Buyers write and move their own requests. */
 export function buyerRoutes(context: ServiceContext, workOf: WorkOf): ServiceRoute[] {
@@ -47,9 +48,9 @@ export function buyerRoutes(context: ServiceContext, workOf: WorkOf): ServiceRou
 }
 
 /** The request after a move, as its buyer sees it. */
-async function shown(db: Database, user: Principal, moved: Promise<RequestRow>) {
-  const { id } = await moved;
-  return viewRequest(db, asBuyer(user), id);
+async function shown(work: TradeWork, user: Principal, move: (work: TradeWork) => Promise<RequestRow>) {
+  const { id } = await move(work);
+  return viewRequest(work, asBuyer(user), id);
 }
 
 function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkOf): ServiceRoute[] {
@@ -64,7 +65,9 @@ function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkO
           customerId === undefined
             ? user.userId
             : await requireBuyer(db, buyer, { customerId, needed: 'requester' });
-        return shown(db, user, beginRequest(workOf(db), buyer, { buyerId, supplierId, draft, needId }));
+        return shown(workOf(db), user, (work) =>
+          beginRequest(work, buyer, { buyerId, supplierId, draft, needId }),
+        );
       },
       limited,
     ),
@@ -72,18 +75,21 @@ function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkO
       outside
         .transaction()
         .execute((db) =>
-          shown(db, user, editRequest(workOf(db), asBuyer(user), { id: params.id, version, draft })),
+          shown(workOf(db), user, (work) =>
+            editRequest(work, asBuyer(user), { id: params.id, version, draft }),
+          ),
         ),
     ),
     sessionRoute(
       requestConfirmation,
-      ({ user, db, params }) => shown(db, user, handIn(workOf(db), asBuyer(user), params.id)),
+      ({ user, db, params }) => shown(workOf(db), user, (work) => handIn(work, asBuyer(user), params.id)),
       limited,
     ),
     sessionRoute(confirmAndPublish, (input) => publishOnce(outside, workOf, input), { ownTransaction: true }),
     sessionRoute(
       repeatTradeRequest,
-      ({ user, db, params }) => shown(db, user, repeatRequest(workOf(db), asBuyer(user), params.id)),
+      ({ user, db, params }) =>
+        shown(workOf(db), user, (work) => repeatRequest(work, asBuyer(user), params.id)),
       limited,
     ),
   ];
@@ -108,7 +114,7 @@ async function publishOnce(
   };
   try {
     return (await once(outside, claim, (db) =>
-      shown(db, user, publishRequest(workOf(db), asBuyer(user), { id, version })),
+      shown(workOf(db), user, (work) => publishRequest(work, asBuyer(user), { id, version })),
     )) as Awaited<ReturnType<typeof viewRequest>>;
   } catch (error) {
     if (!(error instanceof FeeDue)) {
@@ -128,10 +134,10 @@ function quoteRoutes(workOf: WorkOf): ServiceRoute[] {
   return [
     sessionRoute(acceptQuoteCall, ({ user, db, params: { id }, version, body }) => {
       const accept = body?.closeOthers === true ? acceptAndClose : acceptQuote;
-      return shown(db, user, accept(workOf(db), asBuyer(user), { id, version }));
+      return shown(workOf(db), user, (work) => accept(work, asBuyer(user), { id, version }));
     }),
     sessionRoute(counterQuoteCall, ({ user, db, params: { id }, version, body }) =>
-      shown(db, user, counterQuote(workOf(db), asBuyer(user), { id, version, ...body })),
+      shown(workOf(db), user, (work) => counterQuote(work, asBuyer(user), { id, version, ...body })),
     ),
   ];
 }
@@ -139,16 +145,16 @@ function quoteRoutes(workOf: WorkOf): ServiceRoute[] {
 function endingRoutes(workOf: WorkOf): ServiceRoute[] {
   return [
     sessionRoute(cancelTradeRequest, ({ user, db, params: { id }, body: { reason } }) =>
-      shown(db, user, cancelRequest(workOf(db), asBuyer(user), { id, reason })),
+      shown(workOf(db), user, (work) => cancelRequest(work, asBuyer(user), { id, reason })),
     ),
     sessionRoute(confirmDelivery, ({ user, db, params: { id } }) =>
-      shown(db, user, completeRequest(workOf(db), asBuyer(user), { id })),
+      shown(workOf(db), user, (work) => completeRequest(work, asBuyer(user), { id })),
     ),
     sessionRoute(objectCall, ({ user, db, params: { id }, body: { reason } }) =>
-      shown(db, user, objectToDelivery(workOf(db), asBuyer(user), { id, reason })),
+      shown(workOf(db), user, (work) => objectToDelivery(work, asBuyer(user), { id, reason })),
     ),
     sessionRoute(rateTradeRequest, ({ user, db, params: { id }, body: { stars, text = null } }) =>
-      shown(db, user, rateRequest(workOf(db), asBuyer(user), { id, stars, text })),
+      shown(workOf(db), user, (work) => rateRequest(work, asBuyer(user), { id, stars, text })),
     ),
   ];
 }

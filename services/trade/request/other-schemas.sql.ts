@@ -59,6 +59,19 @@ export async function findCustomerBuyer(
   return rows[0] ?? null;
 }
 
+interface SellerIds {
+  readonly nationalLegalId: string;
+  readonly economicCode: string | null;
+}
+
+/** The numbers of a supplier that the papers of a trade name. */
+export async function findSellerIds(db: Database, supplierId: number): Promise<SellerIds | null> {
+  const { rows } = await sql<SellerIds>`
+    select national_legal_id as "nationalLegalId", economic_code as "economicCode"
+    from merchant.supplier_legal_ids(${supplierId})`.execute(db);
+  return rows[0] ?? null;
+}
+
 interface BuyerFacts {
   readonly name: string | null;
   readonly isComplete: boolean;

@@ -16,6 +16,7 @@ import {
   ruleOnTradeRequest,
   shipTradeRequest,
 } from '@bazaar/contracts/trade';
+import { isLegalId } from '@bazaar/locale';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
@@ -63,6 +64,35 @@ describe("the supplier's panel", () => {
     expect(hidden.status).toBe(404);
     expect(seen).toMatchObject({ allowedActions: ['requestRevision'], buyerName: 'شرکت آبرسان نمونه' });
     expect(seen.deliveryAddress).toMatchObject({ cityTitle: 'تهران', address: null, receiverMobile: null });
+  });
+
+  it('tells of the buyer’s company whether it is confirmed, which the buyer’s own reading leaves out', async () => {
+    const { id } = await givenRequest(app, 'ConfirmationRequested');
+    const standings = async () => {
+      const one = await app.call(getSupplierTradeRequest, { as: app.supplier, params: { id } });
+      const { items } = await app.call(listSupplierTradeRequests, { as: app.supplier });
+      return [one, ...items.filter((item) => item.id === id)].map(({ buyerStanding }) => buyerStanding);
+    };
+    const confirm = (at: Date | null) =>
+      sql`update merchant.customer set confirmed_at = ${at} where kind = 'company'`.execute(app.test.db);
+
+    await confirm(null);
+    expect(await standings()).toEqual(['unconfirmedCompany', 'unconfirmedCompany']);
+    await confirm(new Date());
+    expect(await standings()).toEqual(['confirmedCompany', 'confirmedCompany']);
+    await confirm(null);
+    expect(await read(id)).not.toHaveProperty('buyerStanding');
+  });
+
+  it('names the numbers of the seller from its quote on, for the proforma', async () => {
+    const published = await givenRequest(app, 'Published');
+    const params = { id: published.id };
+    expect((await read(published.id)).sellerIds).toBeNull();
+    await app.call(quoteTradeRequest, { as: app.supplier, params, body: quoteBody(app, published) });
+
+    const { sellerIds } = await read(published.id);
+    expect(isLegalId(sellerIds?.nationalLegalId ?? '')).toBe(true);
+    expect(sellerIds?.economicCode).toBe(sellerIds?.nationalLegalId);
   });
 
   it('shows the whole address once the request is paid', async () => {

@@ -52,13 +52,23 @@ async function payFee({ db, now }: TradeWork, userId: number, membership: Member
   const { id: membershipId, priceRial: amountRial } = membership;
   if (amountRial > 0) {
     const fee = { userId, purpose: 'membership', purposeId: membershipId, amountRial, now } as const;
-    const shortfallRial = await payFromWallet(db, await openPayment(db, fee), now);
+    const paymentId = await openPayment(db, fee);
+    const shortfallRial = await payFromWallet(db, paymentId, now).catch((error: unknown) => {
+      // The fee is at a gateway just now: its payment is the answer, as for a wallet that lacks the money.
+      throw isNotPayable(error)
+        ? new FeeDue({ userId, membershipId, amountRial, shortfallRial: amountRial })
+        : error;
+    });
     if (shortfallRial > 0) {
       throw new FeeDue({ userId, membershipId, amountRial, shortfallRial });
     }
   }
   await activateMembership(db, userId, now);
   return { membershipFeeRial: amountRial };
+}
+
+function isNotPayable(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'invalid_transition';
 }
 
 /**

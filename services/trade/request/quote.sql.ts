@@ -6,7 +6,8 @@ import type { Database } from '../../kit/database/database.ts';
 type Quote = z.input<typeof TradeQuote>;
 
 const COLUMNS = sql`
-  revision, lines, delivery_rial as "deliveryRial", vat_percent as "vatPercent", valid_until as "validUntil", note,
+  revision, lines, delivery_rial as "deliveryRial", vat_percent as "vatPercent", valid_until as "validUntil",
+  ship_by as "shipBy", note,
   created_at as "createdAt"`;
 
 /** The current quote, or null. */
@@ -27,7 +28,7 @@ export async function findFormerQuote(db: Database, requestId: number): Promise<
   return rows[0] ?? null;
 }
 
-type NewQuote = Pick<Quote, 'lines' | 'deliveryRial' | 'vatPercent' | 'note'> & {
+type NewQuote = Pick<Quote, 'lines' | 'deliveryRial' | 'vatPercent' | 'shipBy' | 'note'> & {
   readonly requestId: number;
   readonly validUntil: Date;
   readonly now: Date;
@@ -36,9 +37,11 @@ type NewQuote = Pick<Quote, 'lines' | 'deliveryRial' | 'vatPercent' | 'note'> & 
 /** Writes the next revision of a request's quote. */
 export async function insertQuote(db: Database, quote: NewQuote): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
-    insert into trade.quote (request_id, revision, lines, delivery_rial, vat_percent, valid_until, note, created_at)
+    insert into trade.quote (request_id, revision, lines, delivery_rial, vat_percent, valid_until, ship_by, note,
+      created_at)
     select ${quote.requestId}, coalesce(max(revision), 0) + 1, ${JSON.stringify(quote.lines)}::jsonb,
-      ${quote.deliveryRial}, ${quote.vatPercent}, ${quote.validUntil}, ${quote.note}, ${quote.now}
+      ${quote.deliveryRial}, ${quote.vatPercent}, ${quote.validUntil}, ${quote.shipBy}::date,
+      ${quote.note}, ${quote.now}
     from trade.quote where request_id = ${quote.requestId}
     returning revision`.execute(db);
   return rows[0]?.revision ?? 0;

@@ -27,9 +27,11 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         customerId === undefined
           ? undefined
           : await requireBuyer(db, buyer, { customerId, needed: 'viewer' });
-      return listFor(db, buyer, { ...query, filter: { ...narrowing, buyerId } });
+      return listFor({ db, now: clock() }, buyer, { ...query, filter: { ...narrowing, buyerId } });
     }),
-    sessionRoute(getTradeRequest, ({ user, params }) => viewRequest(db, asBuyer(user), params.id)),
+    sessionRoute(getTradeRequest, ({ user, params }) =>
+      viewRequest({ db, now: clock() }, asBuyer(user), params.id),
+    ),
     sessionRoute(listTradedSuppliers, async ({ user, query: { paging } }) => {
       const { rows, totalCount } = await findTradedSuppliers(db, user.userId, paging);
       return { items: rows.map(viewTraded), totalCount, ...paging };
@@ -37,9 +39,15 @@ export function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
     sessionRoute(getMembershipAndPrice, ({ user, params }) =>
       viewMembershipAndPrice({ db, now: clock() }, asBuyer(user), params.id),
     ),
-    sessionRoute(listSupplierTradeRequests, ({ user, query }) => listFor(db, asSupplier(user), query)),
-    sessionRoute(getSupplierTradeRequest, ({ user, params }) => viewRequest(db, asSupplier(user), params.id)),
-    sessionRoute(listOperatorTradeRequests, ({ user, query }) => listFor(db, asOperator(user), query)),
+    sessionRoute(listSupplierTradeRequests, ({ user, query }) =>
+      listFor({ db, now: clock() }, asSupplier(user), query),
+    ),
+    sessionRoute(getSupplierTradeRequest, ({ user, params }) =>
+      viewRequest({ db, now: clock() }, asSupplier(user), params.id),
+    ),
+    sessionRoute(listOperatorTradeRequests, ({ user, query }) =>
+      listFor({ db, now: clock() }, asOperator(user), query),
+    ),
   ];
 }
 
@@ -50,7 +58,11 @@ interface ListQuery {
   readonly paging: { readonly pageNumber: number; readonly pageSize: number };
 }
 
-async function listFor(db: Database, party: Party, { filter, sort, paging }: ListQuery) {
+async function listFor(
+  { db, now }: { db: Database; now: Date },
+  party: Party,
+  { filter, sort, paging }: ListQuery,
+) {
   const [rows, counts] = await Promise.all([
     findRequests(db, party, { ...filter, ...(sort && { sort: sort.field }), ...paging }),
     countByStatus(db, party, filter),
@@ -60,7 +72,7 @@ async function listFor(db: Database, party: Party, { filter, sort, paging }: Lis
   const totalCount = statusCounts
     .filter(({ status }) => chosen.includes(status))
     .reduce((sum, { count }) => sum + count, 0);
-  return { items: rows.map((row) => viewSummary(party, row)), totalCount, ...paging, statusCounts };
+  return { items: rows.map((row) => viewSummary(party, now, row)), totalCount, ...paging, statusCounts };
 }
 
 type TradedRow = Awaited<ReturnType<typeof findTradedSuppliers>>['rows'][number];

@@ -4,7 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { startOfDay } from '../../kit/database/tehran-day.sql.ts';
 import { onBehalfOf } from '../../kit/ownership.ts';
 import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
-import type { RequestRow } from './request.sql.ts';
+import { type RequestRow, SHIP_BY, standingFor } from './request.sql.ts';
 
 /** A request as a list shows it. */
 export type SummaryRow = Pick<
@@ -17,8 +17,11 @@ export type SummaryRow = Pick<
   | 'supplierSlug'
   | 'buyerId'
   | 'buyerName'
+  | 'buyerStanding'
   | 'needId'
   | 'deadlineAt'
+  | 'escalatedAt'
+  | 'shipBy'
   | 'ratingStars'
   | 'createdAt'
   | 'updatedAt'
@@ -89,10 +92,10 @@ export async function findRequests(
     select request.id, request.number, request.status, request.supplier_id as "supplierId",
       request.supplier_name as "supplierName", request.supplier_slug as "supplierSlug",
       request.buyer_id as "buyerId", request.buyer_name as "buyerName", request.need_id as "needId",
-      request.deadline_at as "deadlineAt", request.rating_stars as "ratingStars",
+      request.deadline_at as "deadlineAt", request.escalated_at as "escalatedAt", ${SHIP_BY} as "shipBy", request.rating_stars as "ratingStars",
       request.created_at as "createdAt", request.updated_at as "updatedAt", first.title,
       coalesce(first.count, 0) as "lineCount", (request.totals ->> 'payableRial')::bigint as "payableRial",
-      ${mandateOf(party)}
+      ${standingFor(party)}, ${mandateOf(party)}
     from trade.request
     left join lateral (
       select (array_agg(line.title order by line.ordinal))[1] as title, count(*)::int as count
@@ -132,6 +135,11 @@ interface TradedRow {
   readonly createdAt: string;
 }
 
+/** What a ruling gave back of the price of a completed request. */
+const REFUNDED = sql`coalesce((
+  select (event.data ->> 'refundRial')::bigint from trade.event
+  where event.request_id = request.id and event.type = 'ruleComplete'), 0)`;
+
 /** Suppliers of the requests that a user may see as a buyer, the latest first, with their number. */
 export async function findTradedSuppliers(
   db: Database,
@@ -145,7 +153,7 @@ export async function findTradedSuppliers(
       (count(*) filter (where request.status not in ('Completed', 'Rejected', 'Cancelled', 'Expired')) over every)::int
         as "openCount",
       (count(*) filter (where request.status = 'Completed') over every)::int as "completedCount",
-      coalesce(sum((request.totals ->> 'payableRial')::bigint) filter (
+      coalesce(sum((request.totals ->> 'payableRial')::bigint - ${REFUNDED}) filter (
         where request.status in ('Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed')) over every, 0)::bigint
         as "totalRial"
     from trade.request

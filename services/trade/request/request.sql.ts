@@ -1,5 +1,5 @@
 import type { CustomerRole } from '@bazaar/contracts/merchant';
-import type { TradeAddress, TradeStatus, TradeTotals } from '@bazaar/contracts/trade';
+import type { BuyerStanding, TradeAddress, TradeStatus, TradeTotals } from '@bazaar/contracts/trade';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { mandateOf, type Party, visibleTo } from './reader.sql.ts';
@@ -11,6 +11,8 @@ export interface RequestRow {
   readonly number: string;
   readonly buyerId: number;
   readonly buyerName: string;
+  /** What the other parties read of the buyer; null for the buyer. */
+  readonly buyerStanding: BuyerStanding | null;
   readonly supplierId: number;
   readonly supplierName: string;
   readonly supplierSlug: string;
@@ -26,6 +28,9 @@ export interface RequestRow {
   readonly totals: TradeTotals | null;
   readonly deadlineAt: string | null;
   readonly replyDeadline: string | null;
+  readonly escalatedAt: string | null;
+  /** The last day to ship, which the current quote names, `YYYY-MM-DD`. */
+  readonly shipBy: string | null;
   readonly paymentId: number | null;
   readonly reason: string | null;
   readonly ratingStars: number | null;
@@ -40,6 +45,17 @@ export interface RequestRow {
   readonly approvalLimitRial: number | null;
 }
 
+/** The last day to ship of a request's current quote. */
+export const SHIP_BY = sql`(
+  select quote.ship_by from trade.quote where quote.request_id = request.id and quote.voided_at is null)`;
+
+/** What the other parties read of the buyer besides the name. */
+export function standingFor({ kind }: Party) {
+  return kind === 'buyer'
+    ? sql`null::text as "buyerStanding"`
+    : sql`merchant.buyer_standing(request.buyer_id) as "buyerStanding"`;
+}
+
 const COLUMNS = sql`
   request.id, request.number, request.buyer_id as "buyerId", request.buyer_name as "buyerName",
   request.supplier_id as "supplierId", request.supplier_name as "supplierName",
@@ -47,13 +63,14 @@ const COLUMNS = sql`
   request.address_id as "addressId", request.address, request.need_by as "needBy", request.po_number as "poNumber",
   request.terms, request.note, request.totals, request.deadline_at as "deadlineAt",
   request.reply_deadline as "replyDeadline", request.payment_id as "paymentId", request.reason,
+  request.escalated_at as "escalatedAt", ${SHIP_BY} as "shipBy",
   request.rating_stars as "ratingStars", request.rating_text as "ratingText",
   request.repeated_from_id as "repeatedFromId", request.need_id as "needId", request.created_at as "createdAt", request.updated_at as "updatedAt"`;
 
 /** One request, when this party may see it. */
 export async function findRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS}, ${mandateOf(party)}
+    select ${COLUMNS}, ${standingFor(party)}, ${mandateOf(party)}
     from trade.request where request.id = ${id} and ${visibleTo(party)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -61,7 +78,7 @@ export async function findRequest(db: Database, party: Party, id: number): Promi
 /** The same, held until the transaction ends: the next move waits. */
 export async function lockRequest(db: Database, party: Party, id: number): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select ${COLUMNS}, ${mandateOf(party)}
+    select ${COLUMNS}, ${standingFor(party)}, ${mandateOf(party)}
     from trade.request where request.id = ${id} and ${visibleTo(party)} for update`.execute(db);
   return rows[0] ?? null;
 }
@@ -164,6 +181,7 @@ export async function recordMove(db: Database, move: RecordedMove): Promise<bool
         reason = case ${move.type} when 'edit' then reason when 'requestConfirmation' then null
           else coalesce(${move.reason}, reason) end,
         reply_deadline = case when ${move.to} = 'Published' then ${move.deadlineAt}::timestamptz else reply_deadline end,
+        escalated_at = case when ${move.type} = 'escalate' then ${move.at} else escalated_at end,
         handed_in_at = case ${move.isShown}::boolean
           when true then coalesce(handed_in_at, ${move.at}) when false then null else handed_in_at end
       where id = ${move.id} and status = ${move.from ?? 'Draft'}

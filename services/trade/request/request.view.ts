@@ -5,18 +5,27 @@ import { notFound } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { findDocuments, findLines } from './line.sql.ts';
 import { mandateIn } from './mandate.commands.ts';
+import { findSellerIds } from './other-schemas.sql.ts';
 import { findFormerQuote, findQuote } from './quote.sql.ts';
 import type { Party } from './reader.sql.ts';
 import { findRequest, type RequestRow } from './request.sql.ts';
 import type { SummaryRow } from './request-list.sql.ts';
+import { findRuling } from './ruling.sql.ts';
+import { isShipByOver } from './ship-by.rules.ts';
 import { allowedActions } from './trade-machine.rules.ts';
 
 /** States from which on the supplier needs the address and the receiver. */
 const PAID: readonly TradeStatus[] = ['Paid', 'InFulfillment', 'Delivered', 'Completed', 'Disputed'];
 
+/** Where and when a request is read: some actions are open from a day on. */
+interface Reading {
+  readonly db: Database;
+  readonly now: Date;
+}
+
 /** One request as this party sees it; 404 when this party may not see it. */
 export async function viewRequest(
-  db: Database,
+  { db, now }: Reading,
   party: Party,
   id: number,
 ): Promise<z.input<typeof TradeRequest>> {
@@ -28,13 +37,11 @@ export async function viewRequest(
   const documents = await findDocuments(db, id);
   const quote = await findQuote(db, id);
   const formerQuote = await findFormerQuote(db, id);
-  const { terms, ratingStars, ratingText, supplierId, supplierName, supplierSlug, role, ...rest } = request;
   return {
-    ...rest,
-    ...(role !== null && { actingRole: role }),
+    ...fieldsOf(request),
+    ruling: await findRuling(db, id),
     needId: needFor(party, request),
     buyerId: buyerFor(party, request),
-    supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
     title: lines[0]?.title ?? null,
     lineCount: lines.length,
     payableRial: request.totals?.payableRial ?? null,
@@ -45,41 +52,65 @@ export async function viewRequest(
     }),
     deliveryAddressId: party.kind === 'buyer' ? request.addressId : null,
     deliveryAddress: addressFor(party, request),
-    terms: {
-      payment: terms.payment ?? null,
-      delivery: terms.delivery ?? null,
-      inspection: terms.inspection ?? null,
-    },
     documents,
     quote,
+    sellerIds: quote === null ? null : await findSellerIds(db, request.supplierId),
     formerQuote,
-    rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
-    allowedActions: actionsOf(party, {
+    allowedActions: actionsOf(party, now, {
       ...request,
       payableRial: request.totals?.payableRial ?? null,
     }),
   };
 }
 
-/** One request of a list as this party sees it. */
-export function viewSummary(party: Party, row: SummaryRow): z.input<typeof TradeRequestSummary> {
-  const { supplierId, supplierName, supplierSlug, role, ...rest } = row;
+/** What everybody reads of a request. */
+function fieldsOf(request: RequestRow) {
+  const {
+    terms,
+    ratingStars,
+    ratingText,
+    supplierId,
+    supplierName,
+    supplierSlug,
+    role,
+    buyerStanding,
+    ...rest
+  } = request;
   return {
     ...rest,
     ...(role !== null && { actingRole: role }),
-    needId: needFor(party, row),
-    buyerId: buyerFor(party, row),
+    ...(buyerStanding !== null && { buyerStanding }),
     supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
-    allowedActions: actionsOf(party, row),
+    terms: {
+      payment: terms.payment ?? null,
+      delivery: terms.delivery ?? null,
+      inspection: terms.inspection ?? null,
+    },
+    rating: ratingStars === null ? null : { stars: ratingStars, text: ratingText },
   };
 }
 
-function actionsOf({ kind }: Party, row: Omit<SummaryRow, 'title' | 'lineCount'>) {
-  const { status, ratingStars, payableRial } = row;
+/** One request of a list as this party sees it. */
+export function viewSummary(party: Party, now: Date, row: SummaryRow): z.input<typeof TradeRequestSummary> {
+  const { supplierId, supplierName, supplierSlug, role, buyerStanding, ...rest } = row;
+  return {
+    ...rest,
+    ...(role !== null && { actingRole: role }),
+    ...(buyerStanding !== null && { buyerStanding }),
+    needId: needFor(party, row),
+    buyerId: buyerFor(party, row),
+    supplier: { id: supplierId, name: supplierName, slug: supplierSlug },
+    allowedActions: actionsOf(party, now, row),
+  };
+}
+
+function actionsOf({ kind }: Party, now: Date, row: Omit<SummaryRow, 'title' | 'lineCount'>) {
+  const { status, ratingStars, payableRial, shipBy } = row;
   return allowedActions(status, kind, {
     isRated: ratingStars !== null,
     mandate: mandateIn(row),
     payableRial,
+    isShipByOver: isShipByOver(shipBy, now),
   });
 }
 

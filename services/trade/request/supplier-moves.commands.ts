@@ -8,6 +8,7 @@ import { priceRequest } from './pricing.view.ts';
 import { findVatPercent, insertQuote } from './quote.sql.ts';
 import type { Supplier } from './reader.sql.ts';
 import { type RequestRow, updateTotals } from './request.sql.ts';
+import { shipByLimits, shipByOf } from './ship-by.rules.ts';
 import { makeMove, openRequest, requireEdge, type TradeWork } from './trade-work.commands.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,13 +30,15 @@ export async function quoteRequest(
   const request = await openForMove(work, supplier, { id, move: 'quote' });
   const lineIds = (await findLines(db, id)).map((line) => line.id);
   const validUntil = new Date(quote.validUntil);
-  refuseFaults(quoteFaults(quote, lineIds, validUntil.getTime() - now.getTime()));
+  const shipBy = quote.shipBy ?? shipByOf({ lines: quote.lines, validUntil });
+  refuseFaults({ ...lineFaults(quote, lineIds), ...dateFaults({ validUntil, shipBy }, now) });
   const revision = await insertQuote(db, {
     requestId: id,
     lines: quote.lines,
     deliveryRial: quote.deliveryRial,
     vatPercent: await findVatPercent(db, now),
     validUntil,
+    shipBy,
     note: quote.note ?? null,
     now,
   });
@@ -44,11 +47,11 @@ export async function quoteRequest(
     throw invalid({ lines: [messages.fault.tooMuch] });
   }
   await updateTotals(db, id, totals);
-  const data = { revision, payableRial: totals.payableRial };
+  const data = { revision, payableRial: totals.payableRial, shipBy };
   return makeMove(work, request, { move: 'quote', party: supplier, validUntil, data });
 }
 
-function quoteFaults({ lines }: QuoteInput, lineIds: readonly number[], lastsMs: number) {
+function lineFaults({ lines }: QuoteInput, lineIds: readonly number[]) {
   const errors: Record<string, string[]> = {};
   lines.forEach(({ lineId }, index) => {
     if (!lineIds.includes(lineId)) {
@@ -59,10 +62,21 @@ function quoteFaults({ lines }: QuoteInput, lineIds: readonly number[], lastsMs:
   if (!isWhole) {
     errors.lines = [messages.fault.unpricedLine];
   }
-  if (lastsMs < MIN_MS || lastsMs > MAX_MS) {
-    errors.validUntil = [messages.fault.validUntil];
-  }
   return errors;
+}
+
+interface QuoteDates {
+  readonly validUntil: Date;
+  readonly shipBy: string;
+}
+
+function dateFaults({ validUntil, shipBy }: QuoteDates, now: Date): Record<string, string[]> {
+  const lastsMs = validUntil.getTime() - now.getTime();
+  if (lastsMs < MIN_MS || lastsMs > MAX_MS) {
+    return { validUntil: [messages.fault.validUntil] };
+  }
+  const { first, last } = shipByLimits(validUntil);
+  return shipBy < first || shipBy > last ? { shipBy: [messages.fault.shipBy(first, last)] } : {};
 }
 
 function refuseFaults(errors: Record<string, string[]>): void {

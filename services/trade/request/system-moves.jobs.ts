@@ -37,7 +37,9 @@ export async function runSystemMove(work: TradeWork, { payload }: Pick<Job, 'pay
   }
 }
 
-function isDue({ status, deadlineAt }: RequestRow, move: TradeMove, now: Date): boolean {
-  const isAllowed = edgeOf(status, move, SYSTEM.kind) !== undefined;
+function isDue({ status, deadlineAt, escalatedAt }: RequestRow, move: TradeMove, now: Date): boolean {
+  // A dispute stays in its state, so that alone does not tell whether it was escalated.
+  const isMade = move === 'escalate' && escalatedAt !== null;
+  const isAllowed = edgeOf(status, move, SYSTEM.kind) !== undefined && !isMade;
   return isAllowed && (deadlineAt === null || Date.parse(deadlineAt) <= now.getTime());
 }

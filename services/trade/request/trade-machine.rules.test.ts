@@ -37,14 +37,27 @@ const EXPECTED: Record<TradeStatus, string[]> = {
   ],
   Accepted: ['system requestPayment → AwaitingPayment', 'buyer cancel → Cancelled'],
   AwaitingPayment: ['system pay → Paid', 'system cancel → Cancelled', 'buyer cancel → Cancelled'],
-  Paid: ['system startFulfillment → InFulfillment'],
-  InFulfillment: ['supplier ship → Delivered'],
+  Paid: [
+    'system startFulfillment → InFulfillment',
+    'operator ruleComplete → Completed',
+    'operator ruleCancel → Cancelled',
+  ],
+  InFulfillment: [
+    'supplier ship → Delivered',
+    'buyer object → Disputed',
+    'operator ruleComplete → Completed',
+    'operator ruleCancel → Cancelled',
+  ],
   Delivered: [
     'buyer confirmDelivery → Completed',
     'system confirmDelivery → Completed',
     'buyer object → Disputed',
   ],
-  Disputed: ['operator ruleComplete → Completed', 'operator ruleCancel → Cancelled'],
+  Disputed: [
+    'system escalate → Disputed',
+    'operator ruleComplete → Completed',
+    'operator ruleCancel → Cancelled',
+  ],
   Completed: ['buyer rate → Completed'],
   Rejected: [],
   Cancelled: [],
@@ -58,7 +71,7 @@ const EVERY_CELL = TRADE_STATUSES.flatMap((status) =>
 
 describe('TRADE_MACHINE', () => {
   it('has every state × move × actor', () => {
-    expect(EVERY_CELL).toHaveLength(15 * 20 * 4);
+    expect(EVERY_CELL).toHaveLength(15 * 21 * 4);
   });
 
   it.each(EVERY_CELL)('%s: %s by the %s', (status, move, actor) => {
@@ -79,6 +92,20 @@ describe('TRADE_MACHINE', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
+  it('leads from every state to an end without the supplier, and out of held money only by moves that pay it out', () => {
+    const ends: readonly TradeStatus[] = ['Completed', 'Rejected', 'Cancelled', 'Expired'];
+    const withMoney: readonly TradeStatus[] = ['Paid', 'InFulfillment', 'Delivered', 'Disputed'];
+    const ending = TRADE_MACHINE.filter(
+      ({ from, to }) => withMoney.includes(from ?? 'Draft') && ends.includes(to),
+    );
+
+    expect(TRADE_STATUSES.filter((status) => !leadsTo(status, ends))).toEqual([]);
+    expect(withMoney.filter((status) => !leadsTo(status, ['Cancelled']))).toEqual([]);
+    expect(new Set(ending.map(({ move }) => move))).toEqual(
+      new Set(['confirmDelivery', 'ruleComplete', 'ruleCancel']),
+    );
+  });
+
   it('leads to every state, and out of every state that is not final', () => {
     const reached = new Set(TRADE_MACHINE.map(({ to }) => to));
     const left = new Set(TRADE_MACHINE.filter(({ from, to }) => from !== to).map(({ from }) => from));
@@ -93,8 +120,21 @@ describe('TRADE_MACHINE', () => {
   });
 });
 
+/** Whether buyer, operator and time lead from a state to one of these, whatever the supplier does. */
+function leadsTo(status: TradeStatus, ends: readonly TradeStatus[]): boolean {
+  const reached = new Set([status]);
+  for (const state of reached) {
+    for (const edge of TRADE_MACHINE) {
+      if (edge.from === state && edge.actor !== 'supplier') {
+        reached.add(edge.to);
+      }
+    }
+  }
+  return ends.some((end) => reached.has(end));
+}
+
 describe('allowedActions', () => {
-  const open = { isRated: false, mandate: null, payableRial: null };
+  const open = { isRated: false, mandate: null, payableRial: null, isShipByOver: false };
 
   it('offers the buyer their own moves, including paying', () => {
     expect(allowedActions('Draft', 'buyer', open)).toEqual(['edit', 'requestConfirmation', 'cancel']);
@@ -112,8 +152,19 @@ describe('allowedActions', () => {
   it('offers the other parties only theirs', () => {
     expect(allowedActions('Published', 'supplier', open)).toEqual(['quote', 'reject']);
     expect(allowedActions('InFulfillment', 'supplier', open)).toEqual(['ship']);
-    expect(allowedActions('Disputed', 'operator', open)).toEqual(['ruleComplete', 'ruleCancel']);
+    for (const status of ['Paid', 'InFulfillment', 'Disputed'] as const) {
+      expect(allowedActions(status, 'operator', open)).toEqual(['ruleComplete', 'ruleCancel']);
+    }
     expect(allowedActions('AwaitingPayment', 'supplier', open)).toEqual([]);
+  });
+
+  it('offers an objection to goods that were not shipped once the last day is over', () => {
+    expect(allowedActions('InFulfillment', 'buyer', open)).toEqual(['repeat']);
+    expect(allowedActions('InFulfillment', 'buyer', { ...open, isShipByOver: true })).toEqual([
+      'object',
+      'repeat',
+    ]);
+    expect(allowedActions('Delivered', 'buyer', open)).toEqual(['confirmDelivery', 'object', 'repeat']);
   });
 
   it('offers rating once', () => {
@@ -130,12 +181,13 @@ describe('timerOf', () => {
     return timer === null ? [] : [[status, timer.move, (timer.at.getTime() - now.getTime()) / 3_600_000]];
   });
 
-  it('gives a published request 72 hours, a quote its own time, a payment 48 hours and an objection a week', () => {
+  it('gives a published request 72 hours, a quote its own time, a payment 48 hours, an objection a week and a ruling two', () => {
     expect(timers).toEqual([
       ['Published', 'expire', 72],
       ['Quoted', 'expire', 120],
       ['AwaitingPayment', 'cancel', 48],
       ['Delivered', 'confirmDelivery', 168],
+      ['Disputed', 'escalate', 336],
     ]);
   });
 

@@ -10,6 +10,10 @@ export interface TradeEdge {
   readonly to: TradeStatus;
   /** The party to which a move of the system is offered: the payer sees `pay` among the actions. */
   readonly offeredTo?: TradeActor;
+  /** Only once the last day to ship, which the quote names, is over. */
+  readonly after?: 'shipBy';
+  /** The state after the move waits for its parties alone, even where it has a timer otherwise. */
+  readonly isUntimed?: true;
 }
 
 const buyer = 'buyer';
@@ -46,11 +50,18 @@ export const TRADE_MACHINE: readonly TradeEdge[] = [
   { from: 'AwaitingPayment', move: 'pay', actor: system, to: 'Paid', offeredTo: buyer },
   { from: 'AwaitingPayment', move: 'cancel', actor: system, to: 'Cancelled' },
   { from: 'Paid', move: 'startFulfillment', actor: system, to: 'InFulfillment' },
+  { from: 'Paid', move: 'ruleComplete', actor: operator, to: 'Completed' },
+  { from: 'Paid', move: 'ruleCancel', actor: operator, to: 'Cancelled' },
 
   { from: 'InFulfillment', move: 'ship', actor: supplier, to: 'Delivered' },
+  { from: 'InFulfillment', move: 'object', actor: buyer, to: 'Disputed', after: 'shipBy' },
+  { from: 'InFulfillment', move: 'ruleComplete', actor: operator, to: 'Completed' },
+  { from: 'InFulfillment', move: 'ruleCancel', actor: operator, to: 'Cancelled' },
+
   { from: 'Delivered', move: 'confirmDelivery', actor: buyer, to: 'Completed' },
   { from: 'Delivered', move: 'confirmDelivery', actor: system, to: 'Completed' },
   { from: 'Delivered', move: 'object', actor: buyer, to: 'Disputed' },
+  { from: 'Disputed', move: 'escalate', actor: system, to: 'Disputed', isUntimed: true },
   { from: 'Disputed', move: 'ruleComplete', actor: operator, to: 'Completed' },
   { from: 'Disputed', move: 'ruleCancel', actor: operator, to: 'Cancelled' },
   { from: 'Completed', move: 'rate', actor: buyer, to: 'Completed' },
@@ -76,15 +87,18 @@ interface Facts {
   readonly mandate: Mandate | null;
   /** The sum of the request, as far as it is known. */
   readonly payableRial: number | null;
+  /** Whether the last day to ship is over. */
+  readonly isShipByOver: boolean;
 }
 
 /** What this party may do in this state, from the table; a buyer may also repeat a request that is not a draft. */
 export function allowedActions(status: TradeStatus, actor: TradeActor, facts: Facts): TradeAction[] {
-  const { isRated, mandate, payableRial } = facts;
+  const { isRated, mandate, payableRial, isShipByOver } = facts;
   const edges = TRADE_MACHINE.filter(
     (edge) => edge.from === status && (edge.offeredTo ?? edge.actor) === actor,
   );
   const moves = edges
+    .filter(({ after }) => after !== 'shipBy' || isShipByOver)
     .filter((edge) => mandate === null || permits(mandate.role, neededFor(edge)))
     .map(({ move }) => move)
     .filter((move) => move !== 'rate' || !isRated)
@@ -97,6 +111,10 @@ export function allowedActions(status: TradeStatus, actor: TradeActor, facts: Fa
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a buyer may take to pay after accepting. */
+export const PAYMENT_TIME_MS = 48 * HOUR_MS;
 
 /** The move that ends a state automatically, and when. */
 export interface TradeTimer {
@@ -104,11 +122,12 @@ export interface TradeTimer {
   readonly at: Date;
 }
 
-/** States that end automatically, after this many milliseconds. */
+/** States that end automatically, after this many milliseconds; a dispute is escalated and goes on. */
 const TIMED_STATES: Partial<Record<TradeStatus, { readonly move: TradeMove; readonly afterMs: number }>> = {
   Published: { move: 'expire', afterMs: 72 * HOUR_MS },
-  AwaitingPayment: { move: 'cancel', afterMs: 48 * HOUR_MS },
-  Delivered: { move: 'confirmDelivery', afterMs: 7 * 24 * HOUR_MS },
+  AwaitingPayment: { move: 'cancel', afterMs: PAYMENT_TIME_MS },
+  Delivered: { move: 'confirmDelivery', afterMs: 7 * DAY_MS },
+  Disputed: { move: 'escalate', afterMs: 14 * DAY_MS },
 };
 
 /**

@@ -21,8 +21,8 @@ import { signIn } from '../../auth/sign-in.fixture.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';
 import { randomMobile } from '../../testing/test-app.ts';
 import { type Headers, quoteBody, type TradeApp } from '../trade.fixture.ts';
-import { ACTIONS, type Action, type Company, tryAction } from './company-roles.fixture.ts';
-import type { Call, Somebody } from './trade-table.fixture.ts';
+import { ACTIONS, type Action, type Company, givenInState, tryAction } from './company-roles.fixture.ts';
+import { type Call, type Situation, type Somebody, statusIn } from './trade-table.fixture.ts';
 
 /** Everybody of the table, signed in; the visitor's headers are empty. */
 export type Everybody = Readonly<Record<Somebody, Headers>>;
@@ -77,6 +77,11 @@ async function makeSupplier({ test }: TradeApp, supplierId: number): Promise<Hea
   return headers;
 }
 
+const RULINGS: Readonly<Partial<Record<Call, object>>> = {
+  ruleComplete: { outcome: 'complete' },
+  ruleSplit: { outcome: 'complete', refundRial: 1_000 },
+  ruleCancel: { outcome: 'cancel' },
+};
 const reason = 'مشخصات با سفارش یکی نیست';
 
 /** Makes a call of the table on a request; returns the response with any status. */
@@ -109,9 +114,21 @@ export function tryCall(
       return app.send(shipTradeRequest, { ...parts, body: { deliveryNote: 'حواله ۱۲۳' } });
     case 'returnForRevision':
       return app.send(returnTradeRequest, { ...parts, body: { reason } });
-    default: {
-      const outcome = call === 'ruleComplete' ? 'complete' : 'cancel';
-      return app.send(ruleOnTradeRequest, { ...parts, body: { outcome, reason } });
-    }
+    default:
+      return app.send(ruleOnTradeRequest, { ...parts, body: { ...RULINGS[call], reason } });
   }
+}
+
+/** A day before every test. */
+const LONG_AGO = '2026-11-01';
+
+/** A request of the demo buyer in a situation; the quote of a late one has promised a day that is over. */
+export async function givenSituation(app: TradeApp, situation: Situation): Promise<TradeRequest> {
+  const request = await givenInState(app, statusIn(situation));
+  if (situation === 'Late') {
+    await sql`update trade.quote set ship_by = ${LONG_AGO}::date where request_id = ${request.id}`.execute(
+      app.test.db,
+    );
+  }
+  return request;
 }

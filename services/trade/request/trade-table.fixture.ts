@@ -39,12 +39,22 @@ export const CALLS = [
   'ship',
   'returnForRevision',
   'ruleComplete',
+  'ruleSplit',
   'ruleCancel',
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** States before the move, each with the state after it. */
-type Steps = Readonly<Partial<Record<TradeStatus, TradeStatus>>>;
+/** Every state, and `Late`: in fulfilment, with its last day to ship over. */
+export const SITUATIONS = [...TRADE_STATUSES, 'Late'] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** The state of a request in a situation. */
+export function statusIn(situation: Situation): TradeStatus {
+  return situation === 'Late' ? 'InFulfillment' : situation;
+}
+
+/** Situations before the move, each with the state after it. */
+type Steps = Readonly<Partial<Record<Situation, TradeStatus>>>;
 
 interface Row {
   readonly call: Call;
@@ -52,10 +62,17 @@ interface Row {
   readonly who: readonly Somebody[];
 }
 
-const unchangedIn = (statuses: readonly TradeStatus[]): Steps =>
-  Object.fromEntries(statuses.map((status) => [status, status]));
-const everyStateBut = (...left: readonly TradeStatus[]) =>
-  TRADE_STATUSES.filter((status) => !left.includes(status));
+const unchangedIn = (situations: readonly Situation[]): Steps =>
+  Object.fromEntries(situations.map((situation) => [situation, statusIn(situation)]));
+const everyStateBut = (...left: readonly Situation[]) =>
+  SITUATIONS.filter((situation) => !left.includes(situation));
+/** Where money is held before the delivery, or in a dispute: an operator may end these. */
+const ruledTo = (status: TradeStatus): Steps => ({
+  Paid: status,
+  InFulfillment: status,
+  Late: status,
+  Disputed: status,
+});
 
 /** Who writes for a buyer; who binds the buyer; who does so for any sum; who pays. */
 const WRITERS = ['owner', 'requester', 'approver', 'overLimit'] as const;
@@ -63,10 +80,7 @@ const BINDERS = ['owner', 'approver', 'overLimit'] as const;
 const UNLIMITED = ['owner', 'approver'] as const;
 const PAYERS = ['owner', 'finance'] as const;
 
-/**
- * The whole table, written from the product's rules and not from the code: what is in no row is refused. No ship-by date
- * is agreed yet, so nobody objects before the delivery, and an operator rules on disputes alone.
- */
+/** The whole table, written from the product's rules and not from the code: what is in no row is refused. */
 const TABLE: readonly Row[] = [
   {
     call: 'edit',
@@ -98,27 +112,29 @@ const TABLE: readonly Row[] = [
     who: BINDERS,
   },
   { call: 'confirmDelivery', steps: { Delivered: 'Completed' }, who: BINDERS },
-  { call: 'object', steps: { Delivered: 'Disputed' }, who: WRITERS },
+  { call: 'object', steps: { Delivered: 'Disputed', Late: 'Disputed' }, who: WRITERS },
   { call: 'rate', steps: { Completed: 'Completed' }, who: WRITERS },
   { call: 'repeat', steps: unchangedIn(everyStateBut('Draft')), who: WRITERS },
   { call: 'payFromWallet', steps: { AwaitingPayment: 'Paid' }, who: PAYERS },
   // The money comes later, when the gateway has it.
   { call: 'payOnline', steps: { AwaitingPayment: 'AwaitingPayment' }, who: PAYERS },
-  { call: 'message', steps: unchangedIn(TRADE_STATUSES), who: WRITERS },
+  { call: 'message', steps: unchangedIn(SITUATIONS), who: WRITERS },
   { call: 'message', steps: unchangedIn(everyStateBut('Draft')), who: ['supplier'] },
   { call: 'quote', steps: { Published: 'Quoted' }, who: ['supplier'] },
   { call: 'reject', steps: { Published: 'Rejected' }, who: ['supplier'] },
   { call: 'requestRevision', steps: { ConfirmationRequested: 'RevisionRequested' }, who: ['supplier'] },
-  { call: 'ship', steps: { InFulfillment: 'Delivered' }, who: ['supplier'] },
+  { call: 'ship', steps: { InFulfillment: 'Delivered', Late: 'Delivered' }, who: ['supplier'] },
   { call: 'returnForRevision', steps: { ConfirmationRequested: 'RevisionRequested' }, who: ['operator'] },
-  { call: 'ruleComplete', steps: { Disputed: 'Completed' }, who: ['operator'] },
-  { call: 'ruleCancel', steps: { Disputed: 'Cancelled' }, who: ['operator'] },
+  { call: 'ruleComplete', steps: ruledTo('Completed'), who: ['operator'] },
+  { call: 'ruleSplit', steps: ruledTo('Completed'), who: ['operator'] },
+  { call: 'ruleCancel', steps: ruledTo('Cancelled'), who: ['operator'] },
 ];
 
 /** The state that a call leads to; undefined when it is refused. */
-export function outcomeOf(status: TradeStatus, person: Somebody, call: Call): TradeStatus | undefined {
-  return TABLE.find((row) => row.call === call && row.steps[status] !== undefined && row.who.includes(person))
-    ?.steps[status];
+export function outcomeOf(situation: Situation, person: Somebody, call: Call): TradeStatus | undefined {
+  return TABLE.find(
+    (row) => row.call === call && row.steps[situation] !== undefined && row.who.includes(person),
+  )?.steps[situation];
 }
 
 /** Calls that decide whether the supplier reads the request. */
@@ -129,7 +145,7 @@ const SHOWING: readonly Call[] = ['edit', 'requestConfirmation', 'confirmAndPubl
  * somebody hands in who may not publish it waits for a colleague, and what is edited before it is published is a draft.
  */
 export function isSeenBySupplierAfter(
-  status: TradeStatus,
+  situation: Situation,
   person: Somebody,
   call: Call,
 ): boolean | undefined {
@@ -137,7 +153,7 @@ export function isSeenBySupplierAfter(
     return;
   }
   const mayPublish = (UNLIMITED as readonly Somebody[]).includes(person);
-  return mayPublish && outcomeOf(status, person, call) !== 'Draft';
+  return mayPublish && outcomeOf(situation, person, call) !== 'Draft';
 }
 
 /** Calls to the panel of one party, which nobody else may make. */
@@ -148,56 +164,61 @@ const PANELS: Readonly<Partial<Record<Call, 'supplier' | 'operator'>>> = {
   ship: 'supplier',
   returnForRevision: 'operator',
   ruleComplete: 'operator',
+  ruleSplit: 'operator',
   ruleCancel: 'operator',
 };
 
 const isInsider = (person: Somebody) => (INSIDERS as readonly Somebody[]).includes(person);
 
 /** Status and code of a call that is refused. */
-export function refusalOf(status: TradeStatus, person: Somebody, call: Call): string {
+export function refusalOf(situation: Situation, person: Somebody, call: Call): string {
   if (person === 'visitor') {
     return '401 unauthorized';
   }
   const panel = PANELS[call];
-  return panel === undefined ? refusalOfBuyer(status, person, call) : refusalAt(panel, status, person);
+  return panel === undefined ? refusalOfBuyer(situation, person, call) : refusalAt(panel, situation, person);
 }
 
-function refusalAt(panel: 'supplier' | 'operator', status: TradeStatus, person: Somebody): string {
+function refusalAt(panel: 'supplier' | 'operator', situation: Situation, person: Somebody): string {
   const mayEnter = person === panel || (panel === 'supplier' && person === 'otherSupplier');
   if (!mayEnter) {
     return '403 forbidden';
   }
   // What was not handed in is its buyer's alone.
-  return person === 'otherSupplier' || status === 'Draft' ? '404 not_found' : '409 invalid_transition';
+  return person === 'otherSupplier' || situation === 'Draft' ? '404 not_found' : '409 invalid_transition';
 }
 
-function refusalOfBuyer(status: TradeStatus, person: Somebody, call: Call): string {
+function refusalOfBuyer(situation: Situation, person: Somebody, call: Call): string {
   if (!isInsider(person)) {
     return '404 not_found';
   }
   if (call === 'payFromWallet' || call === 'payOnline') {
-    return refusalOfPayment(status, person);
+    return refusalOfPayment(situation, person);
   }
-  const isMove = TABLE.some((row) => row.call === call && row.steps[status] !== undefined);
+  if (call === 'object' && situation === 'InFulfillment') {
+    return (WRITERS as readonly Somebody[]).includes(person) ? '409 before_ship_by' : '403 forbidden';
+  }
+  const isMove = TABLE.some((row) => row.call === call && row.steps[situation] !== undefined);
   if (!isMove) {
     return '409 invalid_transition';
   }
-  const isOverLimit = person === 'overLimit' && outcomeOf(status, 'approver', call) !== undefined;
+  const isOverLimit = person === 'overLimit' && outcomeOf(situation, 'approver', call) !== undefined;
   return isOverLimit ? '403 over_approval_limit' : '403 forbidden';
 }
 
 /** The payment is made when a quote is accepted, and stays when it is paid. */
-const WITH_PAYMENT: readonly TradeStatus[] = [
+const WITH_PAYMENT: readonly Situation[] = [
   'AwaitingPayment',
   'Paid',
   'InFulfillment',
+  'Late',
   'Delivered',
   'Completed',
   'Disputed',
 ];
 
-function refusalOfPayment(status: TradeStatus, person: Somebody): string {
-  if (!WITH_PAYMENT.includes(status)) {
+function refusalOfPayment(situation: Situation, person: Somebody): string {
+  if (!WITH_PAYMENT.includes(situation)) {
     return '404 not_found';
   }
   if (!(PAYERS as readonly Somebody[]).includes(person)) {
@@ -208,34 +229,34 @@ function refusalOfPayment(status: TradeStatus, person: Somebody): string {
 
 const AS_BUYER: Readonly<Partial<Record<Call, TradeAction>>> = { payFromWallet: 'pay' };
 const AS_OPERATOR: Readonly<Partial<Record<Call, TradeAction>>> = { returnForRevision: 'requestRevision' };
-/** Calls that are no actions of the request itself. */
-const UNOFFERED: readonly Call[] = ['payOnline', 'message'];
+/** Calls that are no actions of the request itself, or one more way to make one. */
+const UNOFFERED: readonly Call[] = ['payOnline', 'message', 'ruleSplit'];
 
 /** What a person is offered with a request: the actions of the table, in the order of the alphabet. */
-export function offeredTo(status: TradeStatus, person: Somebody): TradeAction[] {
-  const offered = CALLS.filter((call) => !UNOFFERED.includes(call) && mayTry(status, person, call));
+export function offeredTo(situation: Situation, person: Somebody): TradeAction[] {
+  const offered = CALLS.filter((call) => !UNOFFERED.includes(call) && mayTry(situation, person, call));
   return offered.map((call) => AS_BUYER[call] ?? AS_OPERATOR[call] ?? (call as TradeAction)).toSorted();
 }
 
 /** A new sum decides whether an edit of a published request is within the limit, so that it is offered. */
-function mayTry(status: TradeStatus, person: Somebody, call: Call): boolean {
+function mayTry(situation: Situation, person: Somebody, call: Call): boolean {
   const as = person === 'overLimit' && call === 'edit' ? 'approver' : person;
-  return outcomeOf(status, as, call) !== undefined;
+  return outcomeOf(situation, as, call) !== undefined;
 }
 
 /** Whether a person reads a request as one of its buyer's side, as its supplier, or as an operator. */
-export function readsAs(status: TradeStatus, person: Somebody): 'buyer' | 'supplier' | 'operator' | null {
+export function readsAs(situation: Situation, person: Somebody): 'buyer' | 'supplier' | 'operator' | null {
   if (isInsider(person)) {
     return 'buyer';
   }
   // What was not handed in is its buyer's alone.
-  const isHandedIn = status !== 'Draft';
+  const isHandedIn = situation !== 'Draft';
   return isHandedIn && (person === 'supplier' || person === 'operator') ? person : null;
 }
 
 /** What a person's readings of a request are answered with, and in which lists it stands. */
-export function readingsOf(status: TradeStatus, person: Somebody) {
-  const as = readsAs(status, person);
+export function readingsOf(situation: Situation, person: Somebody) {
+  const as = readsAs(situation, person);
   const outside = person === 'visitor' ? 401 : 404;
   const buyers = as === 'buyer' ? 200 : outside;
   return {

@@ -8,7 +8,6 @@ import {
   listTradedSuppliers,
   listTradeRequestEvents,
   listTradeRequests,
-  TRADE_STATUSES,
   type TradeMove,
   type TradeRequest,
   type TradeStatus,
@@ -17,8 +16,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDigest, type TableDigest } from '../../testing/table-digest.ts';
 import { openTradeApp, type TradeApp } from '../trade.fixture.ts';
-import { booksOf, everythingBut, givenInState, openCompany } from './company-roles.fixture.ts';
-import { type Everybody, openEverybody, tryCall } from './trade-people.fixture.ts';
+import { booksOf, everythingBut, openCompany } from './company-roles.fixture.ts';
+import { type Everybody, givenSituation, openEverybody, tryCall } from './trade-people.fixture.ts';
 import {
   CALLS,
   type Call,
@@ -30,7 +29,10 @@ import {
   readingsOf,
   readsAs,
   refusalOf,
+  SITUATIONS,
+  type Situation,
   type Somebody,
+  statusIn,
 } from './trade-table.fixture.ts';
 
 let app: TradeApp;
@@ -43,15 +45,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.test[Symbol.asyncDispose]());
 
-const CELLS = TRADE_STATUSES.flatMap((status) =>
-  EVERYBODY.flatMap((person) => CALLS.map((call) => ({ status, person, call }))),
+const CELLS = SITUATIONS.flatMap((situation) =>
+  EVERYBODY.flatMap((person) => CALLS.map((call) => ({ situation, person, call }))),
 );
-const isAllowed = ({ status, person, call }: (typeof CELLS)[number]) =>
-  outcomeOf(status, person, call) !== undefined;
+const isAllowed = ({ situation, person, call }: (typeof CELLS)[number]) =>
+  outcomeOf(situation, person, call) !== undefined;
 
 describe('the table', () => {
   it('has a cell for each state, person and call', () => {
-    expect(CELLS).toHaveLength(15 * 14 * 20);
+    expect(CELLS).toHaveLength(16 * 14 * 21);
     expect(CELLS.filter(isAllowed).length).toBeGreaterThan(100);
   });
 
@@ -95,11 +97,11 @@ const READING = [
 ];
 const WITHOUT_REQUEST = ['createDirectOrder', 'listTradeDocumentTypes'];
 
-describe.each(TRADE_STATUSES)('a request that is %s', (status) => {
-  const cells = CELLS.filter((cell) => cell.status === status);
+describe.each(SITUATIONS)('a request that is %s', (situation) => {
+  const cells = CELLS.filter((cell) => cell.situation === situation);
 
   it('is not moved by anybody but whom the table names, and nothing else changes', async () => {
-    const request = await givenInState(app, status);
+    const request = await givenSituation(app, situation);
     let before = await digest();
     for (const person of EVERYBODY) {
       const refused = cells.filter((cell) => cell.person === person && !isAllowed(cell));
@@ -110,7 +112,7 @@ describe.each(TRADE_STATUSES)('a request that is %s', (status) => {
 
       expect([person, ...answers]).toEqual([
         person,
-        ...refused.map(({ call }) => `${call} ${refusalOf(status, person, call)}`),
+        ...refused.map(({ call }) => `${call} ${refusalOf(situation, person, call)}`),
       ]);
       expect([person, after]).toEqual([person, before]);
       before = after;
@@ -124,20 +126,20 @@ describe.each(TRADE_STATUSES)('a request that is %s', (status) => {
   }, 60_000);
 
   it('is read by the two sides, and by an operator in the list', async () => {
-    const request = await givenInState(app, status);
+    const request = await givenSituation(app, situation);
     for (const person of EVERYBODY) {
       const seen = await readAs(person, request.id);
 
-      expect([person, seen]).toEqual([person, readingsOf(status, person)]);
+      expect([person, seen]).toEqual([person, readingsOf(situation, person)]);
     }
   }, 60_000);
 
   it('offers each reader what the table allows', async () => {
-    const { id } = await givenInState(app, status);
-    for (const person of EVERYBODY.filter((one) => readsAs(status, one) !== null)) {
-      const { allowedActions, actingRole } = await seenBy(person, id, readsAs(status, person));
+    const { id } = await givenSituation(app, situation);
+    for (const person of EVERYBODY.filter((one) => readsAs(situation, one) !== null)) {
+      const { allowedActions, actingRole } = await seenBy(person, id, readsAs(situation, person));
 
-      expect([person, allowedActions.toSorted()]).toEqual([person, offeredTo(status, person)]);
+      expect([person, allowedActions.toSorted()]).toEqual([person, offeredTo(situation, person)]);
       expect([person, actingRole]).toEqual([person, roleOf(person)]);
     }
   });
@@ -170,6 +172,7 @@ async function answerOf(as: Everybody[Somebody], call: Call, request: TradeReque
 /** Types of the events that calls leave; those without one leave none. */
 const EVENTS: Readonly<Partial<Record<Call, TradeMove>>> = {
   payFromWallet: 'pay',
+  ruleSplit: 'ruleComplete',
   returnForRevision: 'requestRevision',
 };
 const WITHOUT_EVENT: readonly Call[] = ['payOnline', 'message'];
@@ -179,20 +182,21 @@ const IN_THE_BOOKS: readonly Call[] = [
   'payFromWallet',
   'confirmDelivery',
   'ruleComplete',
+  'ruleSplit',
   'ruleCancel',
   'rate',
 ];
 
 interface Cell {
-  readonly status: TradeStatus;
+  readonly situation: Situation;
   readonly person: Somebody;
   readonly call: Call;
 }
 
 /** Makes a request in the state of a cell, and makes its call. */
 async function expectDone(cell: Cell): Promise<void> {
-  const { status, person, call } = cell;
-  const request = await givenInState(app, status);
+  const { situation, person, call } = cell;
+  const request = await givenSituation(app, situation);
   const [others, books] = [await everythingBut(app, request.id), await booksOf(app)];
   const events = await eventsOf(request.id);
   const answer = await tryCall(app, people[person], { call, request });
@@ -203,7 +207,11 @@ async function expectDone(cell: Cell): Promise<void> {
     CREATING.includes(call) ? 201 : 200,
     undefined,
   ]);
-  expect([person, call, await statusOf(request.id)]).toEqual([person, call, outcomeOf(status, person, call)]);
+  expect([person, call, await statusOf(request.id)]).toEqual([
+    person,
+    call,
+    outcomeOf(situation, person, call),
+  ]);
   if (call === 'repeat') {
     expect(await eventsOf(answer.body.id)).toEqual([
       { type: 'create', from: null, userId: userIdOf(person) },
@@ -221,8 +229,8 @@ async function expectDone(cell: Cell): Promise<void> {
 }
 
 /** Whether the supplier reads the request after the call. */
-async function expectShown({ status, person, call }: Cell, id: number): Promise<void> {
-  const isSeen = isSeenBySupplierAfter(status, person, call);
+async function expectShown({ situation, person, call }: Cell, id: number): Promise<void> {
+  const isSeen = isSeenBySupplierAfter(situation, person, call);
   if (isSeen !== undefined) {
     const reply = await app.send(getSupplierTradeRequest, { as: app.supplier, params: { id } });
     const list = await app.call(listSupplierTradeRequests, { as: app.supplier });
@@ -232,10 +240,10 @@ async function expectShown({ status, person, call }: Cell, id: number): Promise<
   }
 }
 
-function eventsExpected({ status, person, call }: Cell) {
+function eventsExpected({ situation, person, call }: Cell) {
   return WITHOUT_EVENT.includes(call)
     ? []
-    : [{ type: EVENTS[call] ?? call, from: status, userId: userIdOf(person) }];
+    : [{ type: EVENTS[call] ?? call, from: statusIn(situation), userId: userIdOf(person) }];
 }
 
 async function statusOf(id: number): Promise<TradeStatus> {

@@ -58,8 +58,8 @@ interface Step {
  */
 export async function makeMove(work: TradeWork, request: RequestRow, step: Step): Promise<RequestRow> {
   const { db, now } = work;
-  const { from, to } = requireEdge(request, step.move, step.party);
-  const timer = timerOf(to, now, step.validUntil ?? null);
+  const { from, to, isUntimed } = requireEdge(request, step.move, step.party);
+  const timer = isUntimed ? null : timerOf(to, now, step.validUntil ?? null);
   const deadlineAt = timer?.at ?? null;
   const { reason = null, data = {}, isShown = null } = step;
   const common = { id: request.id, at: now, party: step.party, type: step.move, isShown };

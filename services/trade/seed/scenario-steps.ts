@@ -1,3 +1,4 @@
+import type { QuoteInput } from '@bazaar/contracts/trade';
 import type { Database } from '../../kit/database/database.ts';
 import { cancelJob } from '../../kit/jobs/job.sql.ts';
 import {
@@ -15,6 +16,7 @@ import { publishRequest } from '../request/publish.commands.ts';
 import type { Buyer, Supplier } from '../request/reader.sql.ts';
 import { copyDraft } from '../request/repeat.commands.ts';
 import { viewRequest } from '../request/request.view.ts';
+import { shipByLimits } from '../request/ship-by.rules.ts';
 import { quoteRequest, rejectRequest, shipRequest } from '../request/supplier-moves.commands.ts';
 import { runSystemMove } from '../request/system-moves.jobs.ts';
 import { makeMove, openRequest, type TradeWork } from '../request/trade-work.commands.ts';
@@ -33,7 +35,7 @@ export interface Acting {
 const DAY_MS = 24 * 3_600_000;
 
 const TEXTS = {
-  revision: 'لطفاً جنس و استاندارد مورد نظر را در توضیح درخواست بنویسید.',
+  revision: 'لطفاً مشخصات کامل و استاندارد مورد نظر را در توضیح درخواست بنویسید.',
   rejection: 'ظرفیت تولید ما تا پایان فصل پر است و در موعد شما نمی‌توانیم تحویل دهیم.',
   counter: 'برای سفارش‌های بعدی هم روی شما حساب می‌کنیم؛ لطفاً قیمت را کمی بازبینی کنید.',
   cancellation: 'برنامه نصب به فصل بعد افتاد.',
@@ -54,6 +56,7 @@ export const SCENARIO_STEPS: Readonly<
   publish: ({ work, buyer, id, version }) => publishRequest(work, buyer, { id, version }),
   quote: (acting) => quote(acting),
   quoteBriefly,
+  quotePromptly,
   reject: ({ work, supplier, id }) => rejectRequest(work, supplier, { id, reason: TEXTS.rejection }),
   counter: ({ work, buyer, id, version }) =>
     counterQuote(work, buyer, { id, version, message: TEXTS.counter, targetPrices: [] }),
@@ -76,15 +79,26 @@ async function quoteBriefly(acting: Acting): Promise<void> {
   await quote(acting, { validUntil: new Date(acting.work.now.getTime() + DAY_MS).toISOString() });
 }
 
+/** A quote that ends a day later, for goods that are shipped on the first day that it can promise. */
+async function quotePromptly(acting: Acting): Promise<void> {
+  const validUntil = new Date(acting.work.now.getTime() + DAY_MS);
+  await quote(acting, { validUntil: validUntil.toISOString(), shipBy: shipByLimits(validUntil).first });
+}
+
 async function quote(
   { work, supplier, id }: Acting,
-  terms: { readonly validUntil?: string } = {},
+  terms: Partial<Pick<QuoteInput, 'validUntil' | 'shipBy'>> = {},
 ): Promise<void> {
-  const answer = answerTo(await viewRequest(work.db, supplier, id), work.now);
+  const answer = answerTo(await viewRequest(work, supplier, id), work.now);
   if (answer?.kind !== 'quote') {
     throw new RangeError('Only a published request can be quoted.');
   }
-  await quoteRequest(work, supplier, { id, quote: { ...answer.quote, ...terms } });
+  // A promise of the first day leaves no time to make anything.
+  const lines = answer.quote.lines.map((line) => ({
+    ...line,
+    leadTimeDays: terms.shipBy === undefined ? line.leadTimeDays : 0,
+  }));
+  await quoteRequest(work, supplier, { id, quote: { ...answer.quote, lines, ...terms } });
 }
 
 async function pay({ work, buyer, id }: Acting): Promise<void> {

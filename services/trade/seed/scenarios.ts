@@ -9,6 +9,7 @@ export type ScenarioStep =
   | 'publish'
   | 'quote'
   | 'quoteBriefly'
+  | 'quotePromptly'
   | 'reject'
   | 'counter'
   | 'acceptOnly'
@@ -43,7 +44,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     status: 'Completed',
     toDemoSupplier: true,
-    note: 'لطفاً پیش از اعزام نیرو، زمان بازدید را هماهنگ کنید.',
+    note: 'لطفاً گواهی کیفیت را همراه بار بفرستید.',
     steps: [
       ['begin', 190],
       ['handIn', 189],
@@ -79,7 +80,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     status: 'Cancelled',
-    ownWords: 'ساخت فونداسیون فلزی متناسب با تجهیز',
+    ownWords: 'گزارش آزمون و گواهی کیفیت همراه بار',
     steps: [
       ['begin', 118],
       ['edit', 117],
@@ -118,13 +119,14 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    // Its last day to ship is over.
     status: 'InFulfillment',
     toDemoSupplier: true,
     steps: [
       ['begin', 107],
       ['handIn', 106],
       ['publish', 105.5],
-      ['quote', 100],
+      ['quotePromptly', 100],
       ['accept', 94],
       ['pay', 93],
       ['start', 92.9],
@@ -174,7 +176,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     status: 'Published',
     toDemoSupplier: true,
-    ownWords: 'آموزش یک‌روزه بهره‌بردار در محل',
+    ownWords: 'بسته‌بندی تخته‌ای مناسب حمل جاده‌ای',
     steps: [
       ['begin', 11],
       ['handIn', 10],
@@ -198,7 +200,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     status: 'Draft',
-    ownWords: 'یاتاقان یدک متناسب با همین مدل',
+    ownWords: 'یک عدد یدک از همین کالا',
     steps: [['begin', 1]],
   },
 ];

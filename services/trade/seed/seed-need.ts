@@ -8,7 +8,7 @@ const NEED_ID = '7d0c5a3e-4b1f-4c6a-9f57-2e8a1b9c4d10';
 const DAY_MS = 86_400_000;
 const NEEDED_IN_DAYS = 45;
 const OWN_WORDS = {
-  freeText: 'نصب و راه‌اندازی در محل کارخانه',
+  freeText: 'حمل و تخلیه در محل کارخانه',
   unitTitle: 'مورد',
   quantity: 1,
   targetPriceRial: 42_000_000,

@@ -98,6 +98,22 @@ describe("the demo's requests", () => {
     expect(rows[0]?.held).toBe(rows[0]?.waiting);
   });
 
+  it('have one whose last day to ship is over, and a dispute that waits for its ruling', async () => {
+    const { call, buyer } = app;
+    const query = { filter: { statuses: ['InFulfillment', 'Disputed'] } };
+    const { items } = await call(listTradeRequests, { as: buyer, query });
+    const seen = items.map(({ status, allowedActions, deadlineAt }) => [
+      status,
+      allowedActions.includes('object'),
+      deadlineAt !== null,
+    ]);
+
+    expect(seen.toSorted()).toEqual([
+      ['Disputed', false, true],
+      ['InFulfillment', true, false],
+    ]);
+  });
+
   it('are visible to the demo supplier, except drafts and returned ones', async () => {
     const { items } = await app.call(listSupplierTradeRequests, { as: app.supplier });
 

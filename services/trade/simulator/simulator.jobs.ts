@@ -54,7 +54,7 @@ async function answer(
   supplier: Supplier,
   { id, rowVersion }: { readonly id: number; readonly rowVersion: number },
 ): Promise<void> {
-  const request = await viewRequest(work.db, supplier, id);
+  const request = await viewRequest(work, supplier, id);
   const given = request.rowVersion === rowVersion ? answerTo(request, work.now) : null;
   switch (given?.kind) {
     case 'quote':

@@ -2,6 +2,7 @@ import type { QuoteInput, TradeLine, TradeStatus } from '@bazaar/contracts/trade
 import type * as z from 'zod/mini';
 import { createRandom } from '../../seed/random.ts';
 import { messages } from '../messages.ts';
+import { shipByOf } from '../request/ship-by.rules.ts';
 
 interface Request {
   readonly id: number;
@@ -68,10 +69,12 @@ function quoteFor(request: Request, now: Date) {
     return sum + unitPriceRial * (request.lines[index]?.quantity ?? 0);
   }, 0);
   const share = random.pick([0, 0.005, 0.01, 0.015]);
+  const validUntil = new Date(now.getTime() + random.whole(5, 10) * DAY_MS);
   return {
     lines,
     deliveryRial: roundTo(Math.min(goodsRial * share, 500_000_000), TEN_THOUSAND_TOMAN),
-    validUntil: new Date(now.getTime() + random.whole(5, 10) * DAY_MS).toISOString(),
+    validUntil: validUntil.toISOString(),
+    shipBy: shipByOf({ lines, validUntil }),
     note: random.pick(messages.simulator.notes),
   };
 }

@@ -1,24 +1,5 @@
-import type { TradeStatus } from '@bazaar/contracts/trade';
+import type { ForwardAction } from './bar-actions.rules.ts';
 import type { RequestGroup } from './request-groups.rules.ts';
-
-/** The title of each state until the services have named it. */
-export const statusTitles: Readonly<Record<TradeStatus, string>> = {
-  Draft: 'پیش‌نویس',
-  ConfirmationRequested: 'در انتظار تأیید',
-  RevisionRequested: 'نیازمند اصلاح',
-  Published: 'در انتظار پاسخ',
-  Quoted: 'پیشنهاد قیمت دریافت شد',
-  Accepted: 'پیشنهاد پذیرفته شد',
-  AwaitingPayment: 'در انتظار پرداخت',
-  Paid: 'پرداخت‌شده',
-  InFulfillment: 'در حال تأمین و ارسال',
-  Delivered: 'تحویل‌شده',
-  Completed: 'پایان‌یافته',
-  Rejected: 'ردشده توسط تأمین‌کننده',
-  Cancelled: 'لغوشده',
-  Expired: 'منقضی‌شده',
-  Disputed: 'در بررسی اختلاف',
-};
 
 /** The groups of states, in the order of a request's life. */
 export const groupNames: Readonly<Record<RequestGroup, string>> = {
@@ -30,7 +11,22 @@ export const groupNames: Readonly<Record<RequestGroup, string>> = {
   ended: 'پایان‌یافته',
 };
 
+const actions: Readonly<Record<ForwardAction, string>> = {
+  requestConfirmation: 'درخواست تأیید',
+  confirmAndPublish: 'انتشار درخواست',
+  accept: 'بررسی پیشنهاد',
+  pay: 'پرداخت',
+  confirmDelivery: 'تأیید تحویل',
+  rate: 'امتیاز به تأمین‌کننده',
+};
+
 export const messages = {
+  nextStep: {
+    draft: 'ادامه پیش‌نویس',
+    revision: 'اصلاح درخواست',
+    actions,
+    of: (name: string, number: string) => `${name} ${number}`,
+  },
   deadline: {
     until: (left: string) => `تا ${left} دیگر`,
     over: 'مهلت گذشت',

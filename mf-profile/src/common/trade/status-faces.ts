@@ -1,31 +1,20 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
-import type { BadgeTone } from '@bazaar/ui/badge';
 import {
   mdiAlertCircleOutline,
   mdiCancel,
   mdiCheckCircleOutline,
   mdiClockOutline,
   mdiCreditCardOutline,
-  mdiFileDocumentEditOutline,
-  mdiTagOutline,
   mdiTruckOutline,
 } from '@mdi/js';
-
-interface StatusFace {
-  tone: BadgeTone;
-  icon: string;
-}
+import { editableFaces, type StatusFace } from './editable-faces.ts';
 
 /**
  * Tone and icon of each state: what waits for the buyer stands out, what has ended is grey. The words tell the states
  * apart; few icons keep the paths small that every page of requests downloads.
  */
 export const statusFaces: Readonly<Record<TradeStatus, StatusFace>> = {
-  Draft: { tone: 'neutral', icon: mdiFileDocumentEditOutline },
-  ConfirmationRequested: { tone: 'accent', icon: mdiFileDocumentEditOutline },
-  RevisionRequested: { tone: 'warning', icon: mdiAlertCircleOutline },
-  Published: { tone: 'neutral', icon: mdiClockOutline },
-  Quoted: { tone: 'info', icon: mdiTagOutline },
+  ...editableFaces,
   Accepted: { tone: 'info', icon: mdiCheckCircleOutline },
   AwaitingPayment: { tone: 'warning', icon: mdiCreditCardOutline },
   Paid: { tone: 'success', icon: mdiCreditCardOutline },

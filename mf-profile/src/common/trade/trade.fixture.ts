@@ -9,7 +9,7 @@ import {
   type TradeRequestSummary,
   type TradeStatus,
 } from '@bazaar/contracts/trade';
-import { statusTitles } from './messages.ts';
+import { statusTitles } from './status-messages.ts';
 
 /** The titles of the states as the services name them; one of them differs from what this release knows. */
 export const givenEnums = {
@@ -38,6 +38,7 @@ export function givenSummary(id: number, summary: Partial<TradeRequestSummary> =
     lineCount: 2,
     payableRial: 11_504_460_000,
     deadlineAt: '2026-11-22T12:00:00Z',
+    escalatedAt: null,
     allowedActions: ['edit', 'accept', 'counter', 'cancel', 'repeat'],
     createdAt: '2026-11-17T08:00:00Z',
     updatedAt: '2026-11-19T08:00:00Z',
@@ -88,11 +89,23 @@ export function givenFormerQuote(quote: Partial<TradeQuote> = {}): TradeQuote {
     deliveryRial: 150_000_000,
     vatPercent: 10,
     validUntil: '2026-11-20T12:00:00Z',
+    shipBy: '2026-12-22',
     note: null,
     createdAt: '2026-11-18T08:00:00Z',
     ...quote,
   };
 }
+
+const givenSecondQuote = () =>
+  givenFormerQuote({
+    revision: 2,
+    lines: [
+      { lineId: 1, unitPriceRial: 813_000_000, leadTimeDays: 21 },
+      { lineId: 2, unitPriceRial: 39_800_000, leadTimeDays: 21 },
+    ],
+    ...{ deliveryRial: 120_000_000, validUntil: '2026-11-22T12:00:00Z', shipBy: '2026-12-15' },
+    ...{ note: 'حمل تا قم با ماست، تخلیه با خریدار.', createdAt: '2026-11-19T08:00:00Z' },
+  });
 
 /** One whole request; a quoted one by default. */
 export function givenTradeRequest(id: number, request: Partial<TradeRequest> = {}): TradeRequest {
@@ -136,18 +149,7 @@ export function givenTradeRequest(id: number, request: Partial<TradeRequest> = {
         addedAt: '2026-11-17T08:00:00Z',
       },
     ],
-    quote: {
-      revision: 2,
-      lines: [
-        { lineId: 1, unitPriceRial: 813_000_000, leadTimeDays: 21 },
-        { lineId: 2, unitPriceRial: 39_800_000, leadTimeDays: 21 },
-      ],
-      deliveryRial: 120_000_000,
-      vatPercent: 10,
-      validUntil: '2026-11-22T12:00:00Z',
-      note: 'حمل تا قم با ماست، تخلیه با خریدار.',
-      createdAt: '2026-11-19T08:00:00Z',
-    },
+    quote: givenSecondQuote(),
     formerQuote: null,
     totals: {
       goodsRial: 10_233_600_000,
@@ -161,6 +163,7 @@ export function givenTradeRequest(id: number, request: Partial<TradeRequest> = {
     },
     paymentId: null,
     reason: null,
+    ruling: null,
     rating: null,
     repeatedFromId: null,
     ...request,

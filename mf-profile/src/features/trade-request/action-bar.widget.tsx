@@ -1,11 +1,12 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequest } from '@bazaar/contracts/trade';
-import { formatJalaliDateTime } from '@bazaar/locale';
 import { Button, type ButtonKind, LinkButton } from '@bazaar/ui/button';
 import { mdiPencilOutline } from '@mdi/js';
+import { type BarAction, barActions, forwardAction } from '../../common/trade/bar-actions.rules.ts';
 import styles from './action-bar.module.css';
 import { messages } from './messages.ts';
-import { type BarAction, barActions, forwardAction, isOverLimit, type MoveAction } from './move.rules.ts';
+import { isOverLimit, type MoveAction } from './move.rules.ts';
+import { stateWords } from './state-words.rules.ts';
 import { useForwardBar } from './use-forward-bar.ts';
 import { useMoveDialogs } from './use-move-dialogs.ts';
 
@@ -24,7 +25,7 @@ interface ActionBarProps extends BarProps {
 export function ActionBar({ request, now, hasForwardBar }: ActionBarProps) {
   const actions = barActions(request.allowedActions);
   if (actions.length === 0) {
-    return <Waiting request={request} />;
+    return <p className={styles.waiting}>{stateWords(request, now).waiting}</p>;
   }
   const forward = forwardAction(actions);
   const own = hasForwardBar ? actions.filter((action) => action !== forward) : actions;
@@ -72,7 +73,7 @@ function Actions({ request, now, actions, forward, className, label }: ActionsPr
           key={action}
           action={action}
           isForward={action === forward}
-          requestId={request.id}
+          request={request}
           onOpen={(move) => void open(move)}
         />
       ))}
@@ -85,22 +86,17 @@ function Actions({ request, now, actions, forward, className, label }: ActionsPr
   );
 }
 
-function Waiting({ request: { status, deadlineAt } }: { request: TradeRequest }) {
-  const until = deadlineAt === null ? '' : formatJalaliDateTime(deadlineAt);
-  return <p className={styles.waiting}>{messages.status[status].waiting(until)}</p>;
-}
-
 interface BarButtonProps {
   action: BarAction;
   isForward: boolean;
-  requestId: number;
+  request: TradeRequest;
   onOpen: (action: MoveAction) => void;
 }
 
-function BarButton({ action, isForward, requestId, onOpen }: BarButtonProps) {
+function BarButton({ action, isForward, request, onOpen }: BarButtonProps) {
   if (action === 'edit') {
     return (
-      <LinkButton icon={mdiPencilOutline} href={profileLinks.tradeRequestEdit(requestId)}>
+      <LinkButton icon={mdiPencilOutline} href={profileLinks.tradeRequestEdit(request.id)}>
         {messages.edit}
       </LinkButton>
     );
@@ -111,9 +107,14 @@ function BarButton({ action, isForward, requestId, onOpen }: BarButtonProps) {
       className={action === 'cancel' ? styles.last : undefined}
       onClick={() => onOpen(action)}
     >
-      {messages.moves[action]}
+      {moveName(action, request)}
     </Button>
   );
+}
+
+/** Before the delivery, an objection is to its absence. */
+function moveName(action: MoveAction, { status }: TradeRequest): string {
+  return action === 'object' && status === 'InFulfillment' ? messages.notShipped : messages.moves[action];
 }
 
 function kindOf(action: MoveAction, isForward: boolean): ButtonKind {

@@ -18,7 +18,7 @@ export function DeliveryCard({ request }: { request: TradeRequest }) {
   );
 }
 
-function factsOf({ deliveryAddress, needBy, terms, note }: TradeRequest): Fact[] {
+function factsOf({ deliveryAddress, needBy, quote, terms, note }: TradeRequest): Fact[] {
   const address = deliveryAddress === null ? words.none : addressText(deliveryAddress);
   const postalCode = deliveryAddress?.postalCode ? <PostalCode code={deliveryAddress.postalCode} /> : null;
   const receiver = deliveryAddress?.receiverName ? <Receiver address={deliveryAddress} /> : null;
@@ -27,6 +27,7 @@ function factsOf({ deliveryAddress, needBy, terms, note }: TradeRequest): Fact[]
     { label: words.postalCode, value: postalCode },
     { label: words.receiver, value: receiver },
     { label: words.needBy, value: needBy === null ? words.none : formatJalaliLong(needBy) },
+    { label: words.shipBy, value: quote && formatJalaliLong(quote.shipBy) },
     { label: words.payment, value: terms.payment },
     { label: words.terms, value: terms.delivery },
     { label: words.inspection, value: terms.inspection },

@@ -18,11 +18,15 @@ export const eventTitles: Readonly<Record<TradeMove, string>> = {
   ship: 'کالا تحویل شد',
   confirmDelivery: 'تحویل تأیید شد',
   object: 'به تحویل اعتراض شد',
+  escalate: 'رسیدگی به اعتراض فوری شد',
   ruleComplete: 'رأی کارشناس: پرداخت به تأمین‌کننده',
   ruleCancel: 'رأی کارشناس: بازگشت مبلغ به خریدار',
   cancel: 'درخواست لغو شد',
   rate: 'امتیاز داده شد',
 };
+
+/** An objection before the delivery. */
+export const notShippedTitle = 'به نرسیدن کالا اعتراض شد';
 
 /** Who moved it, where no name is known. */
 export const actorNames = {
@@ -37,5 +41,7 @@ export const eventDetails = {
   revision: (count: string) => `نوبت ${count}`,
   version: (count: string) => `نسخه ${count}`,
   stars: (count: string) => `${count} از ۵`,
+  refund: (amount: string) => `بازگشت ${amount}`,
+  release: (amount: string) => `پرداخت ${amount}`,
   and: '، ',
 } as const;

@@ -9,6 +9,16 @@ it('has words of its own for every move', () => {
   expect(new Set(titles).size).toBe(TRADE_MOVES.length);
 });
 
+it('tells an objection before the delivery from one to it', () => {
+  const titleOf = (from: 'InFulfillment' | 'Delivered') =>
+    eventTitle(givenEvent(1, { type: 'object', from }));
+
+  expect([titleOf('InFulfillment'), titleOf('Delivered')]).toEqual([
+    'به نرسیدن کالا اعتراض شد',
+    'به تحویل اعتراض شد',
+  ]);
+});
+
 describe('eventActor', () => {
   it.each([
     [{ actorKind: 'supplier' as const, actor: null }, 'صنایع دناپمپ'],
@@ -32,6 +42,9 @@ describe('eventDetail', () => {
     ['ship', { deliveryNote: 'حواله ۱۲' }, 'حواله ۱۲'],
     ['ship', {}, null],
     ['accept', { revision: 2 }, null],
+    ['ruleComplete', { refundRial: 50, releaseRial: 150 }, 'بازگشت ۵ تومان، پرداخت ۱۵ تومان'],
+    ['ruleComplete', { refundRial: 0, releaseRial: 150 }, 'پرداخت ۱۵ تومان'],
+    ['ruleCancel', {}, null],
   ] as const)('of %s with %j', (type, data, expected) => {
     expect(eventDetail(givenEvent(1, { type, data }))).toBe(expected);
   });

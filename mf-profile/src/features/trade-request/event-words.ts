@@ -1,10 +1,10 @@
 import type { TradeRequestEvent } from '@bazaar/contracts/trade';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
-import { actorNames, eventDetails, eventTitles } from './event-messages.ts';
+import { actorNames, eventDetails, eventTitles, notShippedTitle } from './event-messages.ts';
 
 /** What happened. */
-export function eventTitle({ type }: TradeRequestEvent): string {
-  return eventTitles[type];
+export function eventTitle({ type, from }: TradeRequestEvent): string {
+  return type === 'object' && from === 'InFulfillment' ? notShippedTitle : eventTitles[type];
 }
 
 /** Who did it; a colleague and the supplier by name. */
@@ -35,6 +35,12 @@ export function eventDetail({ type, data }: TradeRequestEvent): string | null {
       return phrase(numberOf('stars'), (stars) => eventDetails.stars(formatNumber(stars)));
     case 'ship':
       return typeof data.deliveryNote === 'string' ? data.deliveryNote : null;
+    case 'ruleComplete':
+    case 'ruleCancel':
+      return join([
+        phrase(numberOf('refundRial') || null, (rial) => eventDetails.refund(formatTomanText(rial))),
+        phrase(numberOf('releaseRial') || null, (rial) => eventDetails.release(formatTomanText(rial))),
+      ]);
     default:
       return null;
   }

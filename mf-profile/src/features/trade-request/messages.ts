@@ -1,9 +1,6 @@
-import { statusWords } from './status-messages.ts';
-
 export const messages = {
   title: (number: string) => `درخواست ${number}`,
   list: 'درخواست‌های معامله',
-  status: statusWords,
   begun: (date: string) => `ثبت ${date}`,
   version: (count: string) => `نسخه ${count}`,
   purchaseOrder: 'سفارش خریدار',
@@ -48,12 +45,15 @@ export const messages = {
     object: 'اعتراض به تحویل',
     cancel: 'لغو درخواست',
   },
+  notShipped: 'اعتراض به نرسیدن کالا',
   overLimit: 'مبلغ این درخواست از سقف تأیید شما بیشتر است؛ مالک شرکت می‌تواند آن را تأیید کند.',
   edit: 'ویرایش',
   tryLater: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
   totals: {
     goods: 'جمع کالا و خدمات',
-    discount: 'تخفیف',
+    beforeDiscount: 'جمع پیش از تخفیف مقدار',
+    discount: 'تخفیف مقدار، در قیمت ردیف‌ها حساب شده',
+    linesSum: 'جمع ردیف‌ها',
     delivery: 'هزینه حمل',
     deliveryUnnamed: 'پس از اعلام تأمین‌کننده',
     vat: (percent: string) => `مالیات بر ارزش افزوده، ${percent}٪`,
@@ -99,6 +99,7 @@ export const messages = {
     postalCode: 'کد پستی',
     receiver: 'گیرنده',
     needBy: 'نیاز تا',
+    shipBy: 'ارسال تا',
     payment: 'پرداخت',
     terms: 'تحویل',
     inspection: 'بازرسی',

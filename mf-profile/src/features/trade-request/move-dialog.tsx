@@ -7,9 +7,18 @@ import type { MoveAction } from './move.rules.ts';
 import styles from './move-dialog.module.css';
 import { moveMessages } from './move-messages.ts';
 
+interface MoveWords {
+  title: string;
+  text: string;
+  confirm: string;
+  busy: string;
+}
+
 interface MoveDialogProps {
   action: MoveAction;
   requestId: number;
+  /** In place of the usual words of the action. */
+  words?: MoveWords;
   isPending: boolean;
   failure: Failure | null;
   /** Fields whose errors stand at the field. */
@@ -25,7 +34,7 @@ interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps) {
   const { action, requestId, isPending, failure, fields = [], instead, onClose, onSubmit, children } = props;
   const formId = useId();
-  const words = moveMessages.moves[action];
+  const words: MoveWords = props.words ?? moveMessages.moves[action];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) {

@@ -1,4 +1,4 @@
-import { links } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { amountInWords } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -69,24 +69,33 @@ interface PaidDialogProps extends MoveDialogsProps {
   action: 'confirmAndPublish' | 'pay';
 }
 
-/** A move that takes money from the wallet, with the price of this moment; a shortage leads to the wallet first. */
+/** A move that takes money from the wallet, with the price of this moment; a shortage leads to its charge, or to the other ways to pay a request. */
 function PaidDialog({ action, request, onClose }: PaidDialogProps) {
   const { run, isPending, failure } = useMove(request, onClose);
   const shortfallRial = useLivePrice(request.id)?.shortfallRial ?? 0;
+  const isPayment = action === 'pay';
   return (
     <MoveDialog
       {...{ action, isPending, failure, onClose }}
       requestId={request.id}
       instead={
         shortfallRial > 0 ? (
-          <LinkButton kind="primary" href={links.wallet()}>
-            {moveMessages.toWallet}
+          <LinkButton
+            kind="primary"
+            href={isPayment ? profileLinks.payRequest(request.id) : profileLinks.walletCharge(shortfallRial)}
+          >
+            {isPayment ? moveMessages.payWays : moveMessages.toWallet}
           </LinkButton>
         ) : undefined
       }
       onSubmit={() => run({ action })}
     >
       <PriceSummary id={request.id} isQuoted={request.quote !== null} />
+      {isPayment && shortfallRial === 0 && (
+        <LinkButton kind="text" href={profileLinks.payRequest(request.id)}>
+          {moveMessages.payWays}
+        </LinkButton>
+      )}
     </MoveDialog>
   );
 }

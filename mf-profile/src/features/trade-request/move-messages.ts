@@ -65,6 +65,13 @@ export const moveMessages = {
       done: 'درخواست لغو شد',
     },
   },
+  /** In place of `object` before the delivery. */
+  notShipped: {
+    title: 'اعتراض به نرسیدن کالا',
+    text: 'مهلت ارسال گذشته است. با اعتراض، مبلغ نزد بازار صنعت می‌ماند و کارشناس ظرف چهارده روز رأی می‌دهد؛ تا آن زمان تأمین‌کننده دیگر نمی‌تواند ارسال را ثبت کند.',
+    confirm: 'ثبت اعتراض',
+    busy: 'در حال ثبت',
+  },
   back: 'انصراف',
   field: {
     reason: 'دلیل',
@@ -85,6 +92,7 @@ export const moveMessages = {
   faultOfLine: (line: string) => `ردیف ${line}:`,
   toEdit: 'ویرایش درخواست',
   toWallet: 'شارژ کیف پول',
+  payWays: 'روش‌های دیگر پرداخت',
   shortfall: (amount: string) => `کسری کیف پول: ${amount}`,
   price: {
     label: 'مبلغ قابل پرداخت',

@@ -1,4 +1,5 @@
 import type { TradeAction, TradeRequest, TradeStatus } from '@bazaar/contracts/trade';
+import { barActions, forwardAction } from '../../common/trade/bar-actions.rules.ts';
 
 /** What the user does with a request on its page, with what each takes. */
 export type Move =
@@ -17,36 +18,6 @@ export type MoveAction = Move['action'];
 export interface TargetPrice {
   lineId: number;
   targetPriceRial: number;
-}
-
-/** The action that leads on comes first, and the one that ends the request last. */
-const ORDER = [
-  'confirmAndPublish',
-  'requestConfirmation',
-  'accept',
-  'pay',
-  'confirmDelivery',
-  'rate',
-  'counter',
-  'object',
-  'edit',
-  'cancel',
-] as const satisfies readonly (MoveAction | 'edit')[];
-
-/** What the bar of the page offers: an action with a dialog, or the link to the form. */
-export type BarAction = (typeof ORDER)[number];
-
-/** The allowed actions that belong into the bar, in its order. */
-export function barActions(allowed: readonly TradeAction[]): BarAction[] {
-  return ORDER.filter((action) => (allowed as readonly string[]).includes(action));
-}
-
-const NOT_FORWARD: readonly BarAction[] = ['counter', 'object', 'edit', 'cancel'];
-
-/** The action of the bar that leads the request on, its one accent button; null when none does. */
-export function forwardAction(actions: readonly BarAction[]): BarAction | null {
-  const [first] = actions;
-  return first === undefined || NOT_FORWARD.includes(first) ? null : first;
 }
 
 /** How far a price lies above its target (positive) or below it; null where the two cannot be compared. */

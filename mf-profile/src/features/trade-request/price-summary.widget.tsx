@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
 import { moveMessages } from './move-messages.ts';
-import { deliveryText } from './totals-summary.tsx';
+import { deliveryText, goodsFacts } from './totals-summary.tsx';
 import { priceQuery } from './trade-request.queries.ts';
 
 const words = moveMessages.price;
@@ -58,10 +58,7 @@ function factsOf(price: LivePrice, isQuoted: boolean): Fact[] {
   const { totals } = messages;
   const { membership, walletAvailableRial } = price;
   return [
-    { label: totals.goods, value: formatTomanText(price.goodsRial) },
-    ...(price.discountRial === 0
-      ? []
-      : [{ label: totals.discount, value: formatTomanText(-price.discountRial) }]),
+    ...goodsFacts(price),
     { label: totals.delivery, value: deliveryText(price, isQuoted) },
     { label: totals.vat(formatNumber(price.vatPercent)), value: formatTomanText(price.vatRial) },
     { label: membership.title, value: membershipText(membership) },

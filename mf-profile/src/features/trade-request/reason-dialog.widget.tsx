@@ -20,6 +20,7 @@ export function ReasonDialog({ action, request, onClose }: ReasonDialogProps) {
   const { run, isPending, failure } = useMove(request, onClose);
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
+  const isBeforeDelivery = action === 'object' && request.status === 'InFulfillment';
   const submit = () => {
     const text = reason.trim();
     setShort(text.length < MIN_LENGTH);
@@ -30,6 +31,7 @@ export function ReasonDialog({ action, request, onClose }: ReasonDialogProps) {
   return (
     <MoveDialog
       {...{ action, isPending, failure, onClose }}
+      {...(isBeforeDelivery && { words: moveMessages.notShipped })}
       requestId={request.id}
       fields={['reason']}
       onSubmit={submit}

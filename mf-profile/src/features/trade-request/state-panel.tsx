@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { remainingWords } from '../../common/trade/deadline-words.ts';
 import { statusFaces } from '../../common/trade/status-faces.ts';
 import { messages } from './messages.ts';
-import { isForOthers } from './move.rules.ts';
 import { ProgressSteps } from './progress-steps.tsx';
 import styles from './state-panel.module.css';
+import { stateWords } from './state-words.rules.ts';
 
 interface StatePanelProps {
   request: TradeRequest;
@@ -23,9 +23,7 @@ interface StatePanelProps {
 export function StatePanel({ request, now, actions }: StatePanelProps) {
   const { status, deadlineAt, reason } = request;
   const { tone, icon } = statusFaces[status];
-  const words = messages.status[status];
-  const { title, next } = (isForOthers(request) ? words.others : undefined) ?? words;
-  const until = deadlineAt === null ? '' : formatJalaliDateTime(deadlineAt);
+  const words = stateWords(request, now);
   return (
     <Card as="section" labelledBy="request-state">
       <div className={styles.state}>
@@ -34,9 +32,9 @@ export function StatePanel({ request, now, actions }: StatePanelProps) {
         </span>
         <div className={styles.words}>
           <h2 id="request-state" className={styles.title}>
-            {title}
+            {words.title}
           </h2>
-          <p className={styles.next}>{next(until)}</p>
+          <p className={styles.next}>{words.next}</p>
           {reason !== null && (
             <p className={styles.reason}>
               <span className={styles.label}>{words.reason}:</span> <bdi dir="auto">{reason}</bdi>

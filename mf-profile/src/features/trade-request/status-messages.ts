@@ -1,6 +1,6 @@
 import type { TradeStatus } from '@bazaar/contracts/trade';
 
-interface StatusWords {
+export interface StatusWords {
   /** The state and whose turn it is. */
   title: string;
   /** What happens next, until when, and what happens otherwise. */
@@ -16,7 +16,13 @@ interface StatusWords {
 const NOTHING = 'کاری از سوی شما لازم نیست.';
 const NOT_ALLOWED = 'نقش شما در این درخواست کاری را مجاز نمی‌کند.';
 
-/** What the page says in each state; `until` is a date with its hour. */
+const by = (until: string) => (until === '' ? '' : ` تا ${until}`);
+const byDay = (until: string) => (until === '' ? '' : ` تا پایان ${until}`);
+
+/**
+ * What the page says in each state; `until` is a date with its hour, or the last day to ship, and empty where there is
+ * none.
+ */
 export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
   Draft: {
     title: 'پیش‌نویس است؛ نوبت شماست',
@@ -85,14 +91,16 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
   },
   Paid: {
     title: 'پرداخت شد؛ نوبت تأمین‌کننده است',
-    next: () => 'تأمین‌کننده کار را آغاز می‌کند. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.',
+    next: (until) =>
+      `تأمین‌کننده کار را آغاز می‌کند و کالا را${byDay(until)} می‌فرستد. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.`,
     waiting: () => NOTHING,
     reason: 'توضیح',
   },
   InFulfillment: {
     title: 'در حال تأمین و ارسال؛ نوبت تأمین‌کننده است',
-    next: () => 'تأمین‌کننده کالا را آماده و ارسال می‌کند. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.',
-    waiting: () => 'منتظر ارسال تأمین‌کننده.',
+    next: (until) =>
+      `تأمین‌کننده کالا را آماده و${byDay(until)} ارسال می‌کند؛ اگر نکند، می‌توانید اعتراض کنید. مبلغ تا تأیید تحویل نزد بازار صنعت می‌ماند.`,
+    waiting: (until) => `منتظر ارسال تأمین‌کننده${byDay(until)}.`,
     reason: 'توضیح',
   },
   Delivered: {
@@ -133,8 +141,58 @@ export const statusWords: Readonly<Record<TradeStatus, StatusWords>> = {
   },
   Disputed: {
     title: 'اعتراض در حال بررسی است؛ نوبت کارشناس است',
-    next: () => 'کارشناس بازار صنعت نظر دو طرف را بررسی می‌کند. مبلغ تا رأی او نزد بازار صنعت می‌ماند.',
-    waiting: () => 'منتظر رأی کارشناس.',
+    next: (until) =>
+      `کارشناس بازار صنعت نظر دو طرف را بررسی می‌کند و${by(until)} رأی می‌دهد: پرداخت به تأمین‌کننده، بازگشت به خریدار یا بخشی به هر کدام. مبلغ تا رأی او نزد بازار صنعت می‌ماند.`,
+    waiting: (until) => `منتظر رأی کارشناس${by(until)}.`,
     reason: 'اعتراض شما',
   },
 };
+
+const NO_SHIPMENT = (until: string) =>
+  `تأمین‌کننده باید تا پایان ${until} کالا را ارسال می‌کرد و هنوز ارسالی ثبت نشده است.`;
+const HELD = 'مبلغ تا رأی کارشناس نزد بازار صنعت می‌ماند.';
+
+/** In fulfilment, with the last day to ship over. */
+export const lateWords: StatusWords = {
+  title: 'مهلت ارسال گذشت؛ نوبت شماست',
+  next: (until) =>
+    `${NO_SHIPMENT(until)} می‌توانید منتظر بمانید یا اعتراض کنید؛ پس از اعتراض، کارشناس ظرف چهارده روز رأی می‌دهد. ${HELD}`,
+  others: {
+    title: 'مهلت ارسال گذشت؛ نوبت همکاران شماست',
+    next: (until) => `${NO_SHIPMENT(until)} همکاری که اجازه نوشتن دارد می‌تواند اعتراض کند. ${HELD}`,
+  },
+  waiting: () => NOT_ALLOWED,
+  reason: 'توضیح',
+};
+
+/** A dispute whose ruling took too long; `until` is since when. */
+export const escalatedWords: StatusWords = {
+  title: 'رسیدگی به اعتراض فوری شد؛ نوبت کارشناس است',
+  next: (until) =>
+    `چهارده روز از اعتراض گذشت و رأیی داده نشد؛ از ${until} رسیدگی به آن فوری است. ${HELD} ${NOTHING}`,
+  waiting: () => 'منتظر رأی فوری کارشناس.',
+  reason: 'اعتراض شما',
+};
+
+interface Shares {
+  refund: string;
+  release: string;
+}
+
+/** How a ruling ended the request. */
+export const rulingWords = {
+  reason: 'دلیل رأی',
+  complete: {
+    title: 'کارشناس به سود تأمین‌کننده رأی داد',
+    next: ({ release }: Shares) => `${release} به تأمین‌کننده پرداخت شد. این درخواست بسته است.`,
+  },
+  split: {
+    title: 'کارشناس مبلغ را میان دو طرف تقسیم کرد',
+    next: ({ refund, release }: Shares) =>
+      `${refund} به کیف پول خریدار بازگشت و ${release} به تأمین‌کننده پرداخت شد. این درخواست بسته است.`,
+  },
+  cancel: {
+    title: 'کارشناس به سود خریدار رأی داد',
+    next: ({ refund }: Shares) => `${refund} به کیف پول خریدار بازگشت. این درخواست بسته است.`,
+  },
+} as const;

@@ -8,8 +8,10 @@ import styles from './totals-summary.module.css';
 
 const words = messages.totals;
 
+type Totals = NonNullable<TradeRequest['totals']>;
+
 interface TotalsSummaryProps {
-  totals: NonNullable<TradeRequest['totals']>;
+  totals: Totals;
   /** Whether the supplier has named a price for carriage. */
   isQuoted: boolean;
 }
@@ -33,16 +35,29 @@ export function TotalsSummary({ totals, isQuoted }: TotalsSummaryProps) {
 }
 
 function factsOf(totals: TotalsSummaryProps['totals'], isQuoted: boolean): Fact[] {
-  const { goodsRial, discountRial, vatPercent, vatRial, membershipFeeRial } = totals;
+  const { vatPercent, vatRial, membershipFeeRial } = totals;
   return [
-    { label: words.goods, value: formatTomanText(goodsRial) },
-    ...(discountRial === 0 ? [] : [{ label: words.discount, value: formatTomanText(-discountRial) }]),
+    ...goodsFacts(totals),
     { label: words.delivery, value: deliveryText(totals, isQuoted) },
     { label: words.vat(formatNumber(vatPercent)), value: formatTomanText(vatRial) },
     ...(membershipFeeRial === 0
       ? []
       : [{ label: words.membership, value: formatTomanText(membershipFeeRial) }]),
   ];
+}
+
+/**
+ * What the goods cost. The lines show prices that hold the discount of their quantity already, so their sum stands below
+ * it and nobody takes it off twice.
+ */
+export function goodsFacts({ goodsRial, discountRial }: Pick<Totals, 'goodsRial' | 'discountRial'>): Fact[] {
+  return discountRial === 0
+    ? [{ label: words.goods, value: formatTomanText(goodsRial) }]
+    : [
+        { label: words.beforeDiscount, value: formatTomanText(goodsRial) },
+        { label: words.discount, value: formatTomanText(-discountRial) },
+        { label: words.linesSum, value: formatTomanText(goodsRial - discountRial) },
+      ];
 }
 
 /** What carriage costs; before a quote nobody has named it, and its 0 would read as free. */

@@ -500,6 +500,29 @@ describe('a move of the request', () => {
     await waitFor(() => expect(bodies).toEqual([{ reason: 'دو قلم کم است' }, 'confirmed']));
   });
 
+  it('objects to goods that were not shipped in time', async () => {
+    const bodies: unknown[] = [];
+    const late = givenTradeRequest(1, {
+      ...{ status: 'InFulfillment', deadlineAt: null, allowedActions: ['object'] },
+      quote: { ...givenFormerQuote(), shipBy: '2026-11-19' },
+    });
+    await open(late, [
+      given(objectToDelivery, ({ body }) => {
+        bodies.push(body);
+        return givenTradeRequest(1, { status: 'Disputed', allowedActions: [] });
+      }),
+    ]);
+
+    expect(screen.getByRole('heading', { name: 'مهلت ارسال گذشت؛ نوبت شماست' })).toBeTruthy();
+    expect(screen.getByText('ارسال تا').closest('div')?.textContent).toBe('ارسال تا۲۸ آبان ۱۴۰۵');
+    await press('اعتراض به نرسیدن کالا');
+    expect(screen.getByRole('dialog', { name: 'اعتراض به نرسیدن کالا' })).toBeTruthy();
+    await userEvent.type(dialog().getByLabelText('دلیل'), 'هنوز نرسیده است');
+    await confirm('ثبت اعتراض');
+
+    await waitFor(() => expect(bodies).toEqual([{ reason: 'هنوز نرسیده است' }]));
+  });
+
   it('rates with stars and text, and asks for the stars', async () => {
     const bodies: unknown[] = [];
     await open({ status: 'Completed', deadlineAt: null, allowedActions: ['rate'] }, [

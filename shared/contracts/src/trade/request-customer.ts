@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NonEmptyText } from '../core/index.ts';
-import { CustomerId } from '../merchant/customer.contract.ts';
+import { CustomerId } from '../merchant/customer-id.ts';
 
 /** Key in browser storage of the company that requests are begun for; nothing is stored for the user's own. */
 export const REQUEST_CUSTOMER_KEY = 'bazaar.suppliers.request-customer';

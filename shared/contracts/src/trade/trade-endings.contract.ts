@@ -35,13 +35,17 @@ export const confirmDelivery = endpoint({
   errors: [403, 404, 409],
 });
 
-/** The goods are not as agreed: the money stays held until an operator decides. */
+/**
+ * The goods are not as agreed, or were not shipped by the agreed day: the money stays held until an operator decides. 409
+ * `before_ship_by` with `data.shipBy` while the supplier may still ship.
+ */
 export const objectToDelivery = endpoint({
   service: 'trade',
   method: 'POST',
   path: '/api/v1/traderequests/:id/object',
   access: 'session',
-  summary: 'Object to the delivery; the money stays held until a ruling.',
+  summary:
+    'Object to the delivery, or to its absence after the ship-by date; the money stays held until a ruling.',
   params: ByRequest,
   body: z.strictObject({ reason: TradeReason }),
   response: TradeRequest,

@@ -5,12 +5,13 @@ import {
   endpoint,
   entityId,
   Instant,
+  lastingId,
   NonEmptyText,
   PagingQuery,
   paged,
   Rial,
 } from '../core/index.ts';
-import { CustomerId } from '../merchant/customer.contract.ts';
+import { CustomerId } from '../merchant/customer-id.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { NeedId, TradeRequest, TradeRequestSummary, TradeSupplier } from './trade-request.contract.ts';
 import {
@@ -98,7 +99,7 @@ export const TradedSupplier = z.object({
     status: TradeStatus,
     createdAt: Instant,
   }),
-  /** What was paid for, over all requests. */
+  /** What was paid for, over all requests, without what a ruling gave back. */
   totalRial: Rial,
 });
 export type TradedSupplier = z.infer<typeof TradedSupplier>;
@@ -151,7 +152,7 @@ export const getMembershipAndPrice = endpoint({
 
 /** One move of a request: who, when, from where to where. Written once, never changed. */
 export const TradeRequestEvent = z.object({
-  id: entityId(),
+  id: lastingId(),
   requestId: TradeRequestId,
   at: Instant,
   actorKind: TradeActor,

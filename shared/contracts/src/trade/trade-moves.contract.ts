@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, endpoint, entityId, Rial } from '../core/index.ts';
-import { CustomerId } from '../merchant/customer.contract.ts';
+import { CustomerId } from '../merchant/customer-id.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { MAX_QUANTITY } from '../product/order-terms.ts';
 import { SupplierProductId } from '../product/product-ids.ts';

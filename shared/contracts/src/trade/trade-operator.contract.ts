@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, PagingQuery } from '../core/index.ts';
+import { endpoint, PagingQuery, Rial } from '../core/index.ts';
 import { TradeListFilter, TradeRequestPage } from './trade-lists.contract.ts';
 import { TradeReason } from './trade-moves.contract.ts';
-import { TradeRequest } from './trade-request.contract.ts';
+import { TradeRequest, TradeRuling } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
 
 const ByRequest = z.strictObject({ id: TradeRequestId });
@@ -19,16 +19,24 @@ export const listOperatorTradeRequests = endpoint({
   response: TradeRequestPage,
 });
 
-/** Ends a dispute: `complete` pays the supplier, `cancel` gives the held money back to the buyer. */
+/**
+ * Ends a request whose money is held, before its delivery or in a dispute: `complete` pays the supplier, `cancel` gives
+ * the held money back to the buyer. With `refundRial`, `complete` gives that part back and pays the rest: 400 unless the
+ * part is smaller than the whole, and for `cancel`.
+ */
 export const ruleOnTradeRequest = endpoint({
   service: 'trade',
   method: 'POST',
   path: '/api/v1/operator/traderequests/:id/ruling',
   access: 'session',
   roles: ['operator'],
-  summary: 'Rule on a disputed delivery.',
+  summary: 'Rule on a paid request or its dispute, and move its held money.',
   params: ByRequest,
-  body: z.strictObject({ outcome: z.enum(['complete', 'cancel']), reason: TradeReason }),
+  body: z.strictObject({
+    outcome: TradeRuling.shape.outcome,
+    refundRial: z.optional(Rial.check(z.positive())),
+    reason: TradeReason,
+  }),
   response: TradeRequest,
   idempotent: true,
   errors: [404, 409],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Day, entityId, Instant, NonEmptyText, Rial, RowVersion } from '../core/index.ts';
-import { CustomerRole } from '../merchant/customer.contract.ts';
+import { Count, Day, entityId, Instant, lastingId, NonEmptyText, Rial, RowVersion } from '../core/index.ts';
+import { CustomerRole } from '../merchant/customer-id.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { BaseProductId, SupplierProductId } from '../product/product-ids.ts';
 import { TradeAction, TradeRequestId, TradeStatus } from './trade-status.contract.ts';
@@ -54,6 +54,8 @@ export const TradeQuote = z.object({
   deliveryRial: Rial,
   vatPercent: z.int().check(z.gte(0), z.lte(100)),
   validUntil: Instant,
+  /** The last day, in Tehran, on which the supplier ships; agreed to with the quote. */
+  shipBy: Day,
   note: z.nullable(z.string()),
   createdAt: Instant,
 });
@@ -65,6 +67,17 @@ export const TradeTerms = z.object({
   inspection: z.nullable(z.string()),
 });
 export type TradeTerms = z.infer<typeof TradeTerms>;
+
+/** How an operator ended a paid request. The two sums are the whole of what was held for it. */
+export const TradeRuling = z.object({
+  outcome: z.enum(['complete', 'cancel']),
+  /** What the supplier got. */
+  releaseRial: Rial,
+  /** What the buyer got back. */
+  refundRial: Rial,
+  at: Instant,
+});
+export type TradeRuling = z.infer<typeof TradeRuling>;
 
 /** The address as it was when the request was last saved. Suppliers read its street and receiver once it is paid. */
 export const TradeAddress = z.object({
@@ -95,6 +108,10 @@ export const TradeSupplier = z.object({ id: SupplierId, name: NonEmptyText, slug
 export const NeedId = z.uuid().brand<'NeedId'>();
 export type NeedId = z.infer<typeof NeedId>;
 
+/** What is known of a buyer: a person, or a company whose registration an operator has confirmed, or not. */
+export const BuyerStanding = z.enum(['person', 'unconfirmedCompany', 'confirmedCompany']);
+export type BuyerStanding = z.infer<typeof BuyerStanding>;
+
 /** One request of a list. */
 export const TradeRequestSummary = z.object({
   id: TradeRequestId,
@@ -105,6 +122,8 @@ export const TradeRequestSummary = z.object({
   /** The buyer's account, since names change and two may be alike. Other parties than the buyer do not see it. */
   buyerId: z.nullable(entityId()),
   buyerName: NonEmptyText,
+  /** For the other parties than the buyer, whom the name alone does not tell. An extension. */
+  buyerStanding: z.optional(BuyerStanding),
   /**
    * Null for a request to one supplier alone. Other parties than the buyer do not see it: a supplier does not learn that
    * its offer is compared before the request ends for another's, and never with whom.
@@ -117,8 +136,10 @@ export const TradeRequestSummary = z.object({
   lineCount: Count,
   /** Null while no price is computed. */
   payableRial: z.nullable(Rial),
-  /** When the present state ends by itself; null when it does not. */
+  /** When the present state ends by itself, or a dispute is escalated; null when neither happens. */
   deadlineAt: z.nullable(Instant),
+  /** When a dispute was escalated, because its ruling took too long; null before, and without one. An extension. */
+  escalatedAt: z.nullable(Instant),
   allowedActions: z.array(TradeAction),
   createdAt: Instant,
   updatedAt: Instant,
@@ -142,14 +163,20 @@ export const TradeRequest = z.object({
   note: z.nullable(z.string()),
   documents: z.array(TradeDocument),
   quote: z.nullable(TradeQuote),
+  /** The numbers of the seller that its proforma names; null before a quote. An extension. */
+  sellerIds: z.optional(
+    z.nullable(z.object({ nationalLegalId: NonEmptyText, economicCode: z.nullable(NonEmptyText) })),
+  ),
   /** The quote before the current one, which a counter-offer or an edit made void; null without either. An extension. */
   formerQuote: z.nullable(TradeQuote),
   /** Null in drafts: editing drops the price. */
   totals: z.nullable(TradeTotals),
   /** The payment of the goods, once one is requested. */
-  paymentId: z.nullable(entityId()),
+  paymentId: z.nullable(lastingId()),
   /** Latest reason or message that a move gave: of a rejection, a revision, a counter, an objection. */
   reason: z.nullable(z.string()),
+  /** Null unless a ruling ended the request. An extension. */
+  ruling: z.nullable(TradeRuling),
   rating: z.nullable(z.object({ stars: z.int().check(z.gte(1), z.lte(5)), text: z.nullable(z.string()) })),
   /** The request that this one was copied from. */
   repeatedFromId: z.nullable(TradeRequestId),

@@ -46,6 +46,7 @@ export const TRADE_MOVES = [
   'ship',
   'confirmDelivery',
   'object',
+  'escalate',
   'ruleComplete',
   'ruleCancel',
   'cancel',

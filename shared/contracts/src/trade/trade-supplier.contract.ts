@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, entityId, Instant, PagingQuery, Rial } from '../core/index.ts';
-import { TradeListFilter, TradeRequestPage } from './trade-lists.contract.ts';
+import { TradeListDay, TradeListFilter, TradeRequestPage } from './trade-lists.contract.ts';
 import { MAXIMUM_TRADE_LINES, TradeReason, UnitPriceRial } from './trade-moves.contract.ts';
 import { TradeRequest } from './trade-request.contract.ts';
 import { TradeRequestId } from './trade-status.contract.ts';
@@ -33,7 +33,11 @@ export const getSupplierTradeRequest = endpoint({
   errors: [404],
 });
 
-/** A price for every line. `validUntil` lies between one hour and ninety days ahead. */
+/**
+ * A price for every line. `validUntil` lies between one hour and ninety days ahead. `shipBy` is the last day, in Tehran,
+ * on which the supplier ships: not before the quote can still be paid, at most two years after that; without it, the
+ * longest lead time after the last moment to pay.
+ */
 export const QuoteInput = z.strictObject({
   lines: z
     .array(
@@ -46,6 +50,7 @@ export const QuoteInput = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAXIMUM_TRADE_LINES)),
   deliveryRial: z._default(Rial.check(z.lte(1_000_000_000_000)), 0),
   validUntil: Instant,
+  shipBy: z.optional(TradeListDay),
   note: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
 });
 export type QuoteInput = z.output<typeof QuoteInput>;
