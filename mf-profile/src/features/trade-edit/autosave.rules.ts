@@ -76,10 +76,14 @@ export function nextSave(state: Autosave, event: AutosaveEvent): Step {
 }
 
 function edited(state: Autosave): Step {
-  const next = { ...state, isEdited: true };
+  // The next letter of the same pause changes nothing, so that it draws nothing either.
+  const next = state.isEdited ? state : { ...state, isEdited: true };
   const isHeldUp = state.phase === 'saving' || state.phase === 'conflict' || state.failure?.kind === 'closed';
   // While a request is under way, or a choice is open, the change waits for what comes of it.
-  return isHeldUp ? [next, NONE] : [{ ...next, phase: 'waiting' }, PAUSE];
+  if (isHeldUp) {
+    return [next, NONE];
+  }
+  return [next.phase === 'waiting' ? next : { ...next, phase: 'waiting' }, PAUSE];
 }
 
 function due(state: Autosave): Step {

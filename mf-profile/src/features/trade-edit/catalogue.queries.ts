@@ -5,8 +5,8 @@ import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LineItem } from './draft-form.rules.ts';
+import { termsOf } from './item-terms.queries.ts';
 import type { ItemTerms } from './quantity.rules.ts';
-import { termsOf } from './trade-edit.queries.ts';
 
 /** Two thousand items are one part, so nearly every supplier is read by one request. */
 const MAX_PARTS = 10;

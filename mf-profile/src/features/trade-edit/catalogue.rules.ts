@@ -1,5 +1,5 @@
 import { foldFaSpaced } from '@bazaar/locale';
-import type { LineForm, LineItem } from './draft-form.rules.ts';
+import type { LineItem } from './draft-form.rules.ts';
 
 /** A code as it is compared: Latin capitals and digits alone. */
 export function codeKey(code: string): string {
@@ -30,12 +30,4 @@ export function searchItems(items: readonly LineItem[], term: string, most: numb
 function holdsAll({ title, sku }: LineItem, words: readonly string[]): boolean {
   const text = wordsOf(`${title} ${sku}`).join(' ');
   return words.every((word) => text.includes(word));
-}
-
-/** A new line of an item. */
-export function lineOfItem(item: LineItem, key: string, quantity: string): LineForm {
-  return {
-    ...{ key, item, title: item.title, unit: item.unitTitle, properties: '' },
-    ...{ quantity, targetPrice: '', acceptsSubstitute: false },
-  };
 }

@@ -2,13 +2,16 @@ import { useHost } from '@bazaar/host';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { addressQueries } from './address.queries.ts';
+import { addressFacts } from './check-address.tsx';
 import { CheckLines } from './check-lines.tsx';
 import { checkMessages as messages } from './check-messages.ts';
 import styles from './check-step.module.css';
 import { CheckSummary } from './check-summary.tsx';
+import { documentTypesQuery } from './documents.queries.ts';
 import { HandIn } from './hand-in.widget.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './problems.rules.ts';
+import { useSmallStore } from './small-store.ts';
 import { useBuyer } from './use-buyer.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
@@ -20,7 +23,9 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
   const form = useForm((value) => value);
   const knownItem = useKnownItems();
   const { data: addresses } = useQuery(addressQueries(api).list(useBuyer()));
-  const { id } = request.get();
+  const { data: documentTypes } = useQuery(documentTypesQuery(api));
+  const stored = useSmallStore(request, (value) => value);
+  const { id } = stored;
   return (
     <div className={styles.step}>
       <Card as="section" labelledBy="trade-check">
@@ -34,7 +39,8 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
       <CheckSummary
         id={id}
         form={form}
-        address={addresses?.items.find((address) => address.id === form.addressId) ?? null}
+        address={addressFacts({ id: form.addressId, addresses: addresses?.items ?? [], stored })}
+        documentTypes={documentTypes ?? []}
       />
     </div>
   );

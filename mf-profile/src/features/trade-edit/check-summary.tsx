@@ -1,10 +1,10 @@
-import type { DeliveryAddress } from '@bazaar/contracts/merchant';
-import { formatJalaliWeekday, formatNumber } from '@bazaar/locale';
+import type { TradeDocumentType } from '@bazaar/contracts/trade';
+import { formatJalaliWeekday } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { FactRows } from '@bazaar/ui/facts';
+import { type Fact, FactRows } from '@bazaar/ui/facts';
 import { Link } from '@bazaar/ui/link';
 import type { ReactNode } from 'react';
-import { addressMessages } from './address-messages.ts';
+import { CheckDocuments } from './check-documents.tsx';
 import { checkMessages as messages } from './check-messages.ts';
 import styles from './check-step.module.css';
 import type { DraftForm } from './draft-form.rules.ts';
@@ -13,19 +13,20 @@ import { type Step, stepHref } from './trade-edit.address.ts';
 interface CheckSummaryProps {
   id: number;
   form: DraftForm;
-  /** Null while it is unknown, or when it is none of the reader's own. */
-  address: DeliveryAddress | null;
+  /** Where to (see `addressFacts`). */
+  address: readonly Fact[];
+  documentTypes: readonly TradeDocumentType[];
 }
 
 /** Delivery, terms and documents as they will be handed in. */
-export function CheckSummary({ id, form, address }: CheckSummaryProps) {
+export function CheckSummary({ id, form, address, documentTypes }: CheckSummaryProps) {
   const { needBy, poNumber, payment, delivery, inspection, note, documents } = form;
   return (
     <div className={styles.columns}>
       <Part id={id} step="delivery" title={messages.delivery}>
         <FactRows
           facts={[
-            { label: messages.address, value: addressText(form.addressId, address) },
+            ...address,
             { label: messages.needBy, value: needBy === null ? messages.none : formatJalaliWeekday(needBy) },
             { label: messages.poNumber, value: orNone(poNumber) },
           ]}
@@ -34,11 +35,15 @@ export function CheckSummary({ id, form, address }: CheckSummaryProps) {
       <Part id={id} step="terms" title={messages.terms}>
         <FactRows
           facts={[
+            { label: messages.paid, value: messages.paidBefore },
             { label: messages.payment, value: <Typed text={payment} /> },
             { label: messages.deliveryTerms, value: <Typed text={delivery} /> },
             { label: messages.inspection, value: <Typed text={inspection} /> },
             { label: messages.note, value: <Typed text={note} /> },
-            { label: messages.documents, value: messages.documentCount(formatNumber(documents.length)) },
+            {
+              label: messages.documents,
+              value: <CheckDocuments documents={documents} types={documentTypes} />,
+            },
           ]}
         />
       </Part>
@@ -77,13 +82,6 @@ function Typed({ text }: { text: string }) {
       {orNone(text)}
     </bdi>
   );
-}
-
-function addressText(id: number | null, address: DeliveryAddress | null): string {
-  if (address !== null) {
-    return addressMessages.line(address.cityTitle, address.address);
-  }
-  return id === null ? messages.none : messages.addressStored;
 }
 
 function orNone(text: string): string {

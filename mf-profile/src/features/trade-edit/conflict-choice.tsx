@@ -4,8 +4,9 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { useId } from 'react';
 import type { Difference, Side } from './conflict.rules.ts';
 import styles from './conflict-dialog.module.css';
+import { conflictMessages as messages } from './conflict-messages.ts';
 import type { DraftForm, LineForm } from './draft-form.rules.ts';
-import { messages } from './messages.ts';
+import { messages as formMessages } from './messages.ts';
 
 interface ConflictChoiceProps {
   difference: Difference;
@@ -69,7 +70,7 @@ function fieldText(form: DraftForm, field: FieldName, addressName: (id: number) 
     case 'addressId':
       return addressId === null ? messages.conflictEmpty : addressName(addressId);
     case 'documents':
-      return messages.documentCount(formatNumber(documents.length));
+      return formMessages.documentCount(formatNumber(documents.length));
     default:
       return form[field] === '' ? messages.conflictEmpty : form[field];
   }
@@ -82,7 +83,7 @@ function lineText(line: LineForm | null): string {
   const parts = [
     messages.lineSummary(line.quantity, line.unit),
     ...(line.targetPrice === '' ? [] : [messages.lineTarget(line.targetPrice)]),
-    ...(line.acceptsSubstitute ? [messages.substitute] : []),
+    ...(line.acceptsSubstitute ? [formMessages.substitute] : []),
     ...(line.properties === '' || line.item !== null ? [] : [line.properties.replaceAll('\n', ' · ')]),
   ];
   return parts.join(' · ');

@@ -1,6 +1,6 @@
 import { foldFa } from '@bazaar/locale';
-import { lineInput } from './draft-body.rules.ts';
 import type { DraftForm, LineForm } from './draft-form.rules.ts';
+import { lineInput } from './line-input.rules.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -2,7 +2,9 @@
 export const documentMessages = {
   terms: 'شرایط',
   payment: 'شرایط پرداخت',
-  paymentHint: 'مثلاً ۵۰٪ پیش‌پرداخت، بقیه پس از تحویل',
+  paymentHint: 'مثلاً صدور فاکتور رسمی پیش از پرداخت',
+  payNote:
+    'پس از پذیرش پیشنهاد قیمت، کل مبلغ یک‌جا و پیش از ارسال کالا از کیف پول یا با پرداخت آنلاین پرداخت می‌شود و تا تأیید تحویل نزد بازار صنعت می‌ماند. خرید اعتباری، قسطی و اعتبار اسنادی در بازار صنعت انجام نمی‌شود.',
   delivery: 'شرایط تحویل',
   deliveryHint: 'مثلاً تحویل در انبار خریدار، تخلیه با خریدار',
   inspection: 'بازرسی',
@@ -13,7 +15,7 @@ export const documentMessages = {
   limits: 'PDF، JPG، PNG، WebP، XLSX، DOCX یا DWG، هر فایل تا ۱۰ مگابایت؛ حداکثر ۲۰ سند.',
   type: 'نوع سند',
   file: 'فایل',
-  choose: 'انتخاب کنید',
+  choose: 'انتخاب فایل',
   typesFailed: 'نوع‌های سند بارگذاری نشد.',
   none: 'سندی پیوست نشده است.',
   list: 'اسناد درخواست',
@@ -28,8 +30,6 @@ export const documentMessages = {
   percent: (percent: string) => `${percent} بارگذاری شد`,
   cancel: (name: string) => `لغو بارگذاری ${name}`,
   retry: (name: string) => `بارگذاری دوباره ${name}`,
-  failed: 'فایل بارگذاری نشد؛ دوباره تلاش کنید.',
-  inProgress: (name: string) => `بارگذاری ${name} هنوز تمام نشده است.`,
   fault: {
     type: (name: string) => `نوع فایل ${name} پذیرفته نمی‌شود؛ یکی از نوع‌های نام‌برده را انتخاب کنید.`,
     tooLarge: (name: string) => `فایل ${name} بیشتر از ۱۰ مگابایت است؛ آن را کوچک‌تر یا چند بخش کنید.`,

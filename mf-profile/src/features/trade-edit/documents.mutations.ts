@@ -1,7 +1,7 @@
 import { isApiError } from '@bazaar/api';
 import { uploadFiles } from '@bazaar/contracts/file';
 import type { Host } from '@bazaar/host';
-import { documentMessages as messages } from './document-messages.ts';
+import { messages } from './messages.ts';
 import type { UploadResult, UploadsOptions } from './uploads.store.ts';
 
 /** Sends one file. */
@@ -16,12 +16,12 @@ export async function uploadDocument(
     const { items } = await api.call(uploadFiles, { form, ...way });
     const [stored] = items;
     return stored === undefined
-      ? { type: 'failed', text: messages.failed }
+      ? { type: 'failed', text: messages.uploadFailed }
       : { type: 'stored', fileId: stored.id };
   } catch (error) {
     if (!isApiError(error)) {
       throw error;
     }
-    return { type: 'failed', text: error.data?.detail ?? error.data?.title ?? messages.failed };
+    return { type: 'failed', text: error.data?.detail ?? error.data?.title ?? messages.uploadFailed };
   }
 }

@@ -6,15 +6,18 @@ import {
 } from '@bazaar/contracts/trade';
 import { formatNumber } from '@bazaar/locale';
 import type { FieldErrors } from './autosave.rules.ts';
+import { conflictMessages } from './conflict-messages.ts';
 import { documentMessages } from './document-messages.ts';
-import { messages } from './messages.ts';
+import { faultMessages } from './fault-messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** A part of a schema's complaint: where in the draft it is. */
 interface Issue {
   path: readonly PropertyKey[];
 }
 
-const { fault, fieldNames } = messages;
+const { fieldNames } = conflictMessages;
+const fault = { ...faultMessages, ...refusalMessages };
 
 /** What is said of each field of the contract that the form can fill with too much. */
 const TEXTS: Readonly<Record<string, string>> = {

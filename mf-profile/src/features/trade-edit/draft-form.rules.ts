@@ -98,6 +98,14 @@ export function emptyLine(key: string): LineForm {
   };
 }
 
+/** A new line of an item. */
+export function lineOfItem(item: LineItem, key: string, quantity: string): LineForm {
+  return {
+    ...{ key, item, title: item.title, unit: item.unitTitle, properties: '' },
+    ...{ quantity, targetPrice: '', acceptsSubstitute: false },
+  };
+}
+
 /** The form with one line changed; all others keep their identity, so that they are not drawn again. */
 export function withLine(form: DraftForm, key: string, change: Partial<LineForm>): DraftForm {
   return { ...form, lines: form.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) };

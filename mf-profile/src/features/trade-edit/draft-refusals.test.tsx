@@ -8,6 +8,7 @@ import remote from '../../remote.ts';
 import { formOf } from './draft-form.rules.ts';
 import { createDraftState } from './draft-state.ts';
 import { keptDraft } from './kept-draft.store.ts';
+import { loadSecondPart } from './load-second-part.ts';
 import { givenRequest, givenServices, storedAs } from './trade-edit.fixture.ts';
 
 const ADDRESS = '/profile/directorder/edit/7';
@@ -38,7 +39,7 @@ function givenKept({ keptAt = new Date().toISOString(), userId = '7', text = '۷
   });
 }
 
-beforeAll(() => import('./later-steps.widget.tsx'));
+beforeAll(() => Promise.all([import('./later-steps.widget.tsx'), loadSecondPart()]));
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {

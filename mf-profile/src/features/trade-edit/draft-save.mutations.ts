@@ -10,9 +10,11 @@ import {
 } from '@bazaar/contracts/trade';
 import type { Host } from '@bazaar/host';
 import { addressQueries } from './address.queries.ts';
-import type { SaveFailure } from './autosave.rules.ts';
-import type { SaveResult } from './draft-state.ts';
-import { messages } from './messages.ts';
+import type { AutosaveEvent, SaveFailure } from './autosave.rules.ts';
+import type { DraftForm } from './draft-form.rules.ts';
+import { type SaveResult, sendDraft } from './draft-sending.ts';
+import type { DraftState } from './draft-state.ts';
+import { refusalMessages } from './refusal-messages.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 
 const TOO_LARGE = 413;
@@ -20,6 +22,12 @@ const NOT_FOUND = 404;
 const STALE = 412;
 /** Responses after which the request itself tells what has become of it. */
 const MOVED: readonly number[] = [NOT_FOUND, 409, STALE];
+
+/** One attempt to store an open form at the service. @returns the events that follow from it. */
+export function storeDraft(host: Host, state: DraftState, form: DraftForm): Promise<AutosaveEvent[]> {
+  const { id } = state.request.get();
+  return sendDraft((body, rowVersion) => saveDraft(host, { id, body, rowVersion }), state, form);
+}
 
 interface Saving {
   id: TradeRequestId;
@@ -79,7 +87,7 @@ function failureOf(error: unknown): SaveFailure {
   }
   const { status, data } = error;
   if (status === TOO_LARGE) {
-    return { kind: 'refused', detail: messages.fault.tooLarge };
+    return { kind: 'refused', detail: refusalMessages.tooLarge };
   }
   const errors = data?.errors;
   return { kind: kindOf(status), detail: data === null ? null : wordsOf(data), ...(errors && { errors }) };

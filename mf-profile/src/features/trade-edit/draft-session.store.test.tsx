@@ -4,8 +4,9 @@ import { givenDraft } from '@bazaar/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAUSE_MS, RETRY_MS } from './autosave.rules.ts';
 import { type DraftForm, emptyLine } from './draft-form.rules.ts';
+import { type SaveResult, sendDraft } from './draft-sending.ts';
 import { createDraftSession } from './draft-session.store.ts';
-import { createDraftState, type SaveResult } from './draft-state.ts';
+import { createDraftState } from './draft-state.ts';
 import { keptDraft } from './kept-draft.store.ts';
 
 const request = (rowVersion: number, change: Partial<TradeRequest> = {}): TradeRequest => ({
@@ -24,7 +25,12 @@ const noted = (note: string) => (form: DraftForm) => ({ ...form, note });
 
 function open(answers: SaveResult[], { from = request(1), isAutomatic = true } = {}) {
   const save = vi.fn(async (_body: TradeDraft, _rowVersion: number) => answers.shift() ?? offline);
-  const session = createDraftSession({ request: from, kept: kept(), save, isAutomatic });
+  const session = createDraftSession({
+    request: from,
+    kept: kept(),
+    send: (state, form) => sendDraft(save, state, form),
+    isAutomatic,
+  });
   return { session, save, end: session.start() };
 }
 
@@ -143,7 +149,7 @@ describe('an open form', () => {
       base: createDraftSession({
         request: request(1),
         kept: kept(),
-        save: vi.fn(),
+        send: vi.fn(),
         isAutomatic: true,
       }).form.get(),
       form: { ...open([]).session.form.get(), note: 'من' },

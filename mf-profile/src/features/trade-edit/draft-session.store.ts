@@ -1,7 +1,7 @@
-import type { TradeDraft, TradeRequest } from '@bazaar/contracts/trade';
+import type { TradeRequest } from '@bazaar/contracts/trade';
 import type { StoredValue } from '@bazaar/storage';
-import { type Autosave, type AutosaveEvent, type FieldErrors, nextSave } from './autosave.rules.ts';
-import { bodyOf } from './draft-body.rules.ts';
+import { type Autosave, type AutosaveEvent, nextSave } from './autosave.rules.ts';
+import type { BegunLines } from './begun-lines.rules.ts';
 import type { DraftForm } from './draft-form.rules.ts';
 import { createKeeper } from './draft-keeper.ts';
 import {
@@ -11,19 +11,18 @@ import {
   discardTyped,
   keptOf,
   type Restored,
-  type SaveResult,
-  settle,
+  type StandingRefusal,
   takeKept,
 } from './draft-state.ts';
 import type { KeptDraft } from './kept-draft.store.ts';
-import { messages } from './messages.ts';
-import type { Refusal } from './service-problems.rules.ts';
+import type { LineStore } from './line-store.ts';
 import type { SmallStore } from './small-store.ts';
 
 export interface SessionOptions {
   request: TradeRequest;
   kept: StoredValue<KeptDraft, null>;
-  save(body: TradeDraft, rowVersion: number): Promise<SaveResult>;
+  /** One attempt to store what is typed. @returns the events that follow from it. */
+  send(state: DraftState, form: DraftForm): Promise<AutosaveEvent[]>;
   /** False when storing has an effect that must be asked for: a quote becomes void. */
   isAutomatic: boolean;
 }
@@ -31,12 +30,15 @@ export interface SessionOptions {
 /** One open form: what is typed, and its way to the service. */
 export interface DraftSession {
   readonly form: SmallStore<DraftForm>;
+  readonly lines: LineStore;
+  /** Lines that are written for the first time: their faults wait until the buyer has left a field. */
+  readonly begun: SmallStore<BegunLines>;
   readonly saving: SmallStore<Autosave>;
   readonly conflict: SmallStore<Conflict | null>;
   /** What the browser had kept of an earlier visit, until it is stored; null without such a text. */
   readonly restored: SmallStore<Restored | null>;
   /** What was said of single fields in the last attempt. */
-  readonly refusal: SmallStore<Refusal | null>;
+  readonly refusal: SmallStore<StandingRefusal | null>;
   /** The request as the service last answered it. */
   readonly request: SmallStore<TradeRequest>;
   readonly isAutomatic: boolean;
@@ -131,8 +133,8 @@ function createSaver(options: SessionOptions, state: DraftState, keep: () => voi
   };
   const send = async (): Promise<void> => {
     const sent = state.form.get();
-    const result = await attempt(options, state, sent).catch(unexpected);
-    settle(state, sent, result).forEach(dispatch);
+    const events = await options.send(state, sent);
+    events.forEach(dispatch);
     keep();
   };
   return {
@@ -145,31 +147,6 @@ function createSaver(options: SessionOptions, state: DraftState, keep: () => voi
       return state.saving.get().phase === 'idle';
     },
   };
-}
-
-async function attempt(
-  { save }: SessionOptions,
-  { base, request }: DraftState,
-  form: DraftForm,
-): Promise<SaveResult | { type: 'unchanged' }> {
-  const sent = bodyOf(form, base);
-  if (!sent.isValid) {
-    return refused(Object.values(sent.errors).flat().join(' '), sent.errors);
-  }
-  // A change that was taken back, or a half-typed line, gives the service nothing new.
-  return JSON.stringify(sent) === JSON.stringify(bodyOf(base, base))
-    ? { type: 'unchanged' }
-    : save(sent.body, request.get().rowVersion);
-}
-
-function refused(detail: string, errors?: FieldErrors): SaveResult {
-  return { type: 'failed', failure: { kind: 'refused', detail, ...(errors && { errors }) } };
-}
-
-/** A fault of the form itself must not end its storing: the next change is sent again. */
-function unexpected(error: unknown): SaveResult {
-  reportError(error);
-  return refused(messages.fault.unexpected);
 }
 
 function listen(name: 'pagehide' | 'online', listener: () => void): () => void {

@@ -1,17 +1,14 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
-import { type AutosaveEvent, IDLE, type SaveFailure } from './autosave.rules.ts';
-import { heldKeysOf, isSameContent, sentLinesOf } from './draft-body.rules.ts';
+import { IDLE } from './autosave.rules.ts';
+import type { BegunLines } from './begun-lines.rules.ts';
+import { isSameContent } from './draft-content.rules.ts';
 import { type DraftForm, formOf } from './draft-form.rules.ts';
 import { isOfEarlierVisit, type KeptDraft } from './kept-draft.store.ts';
+import { heldKeysOf } from './line-input.rules.ts';
+import { createLineStore } from './line-store.ts';
+import type { Problem } from './problems.rules.ts';
 import type { Refusal } from './service-problems.rules.ts';
 import { createSmallStore } from './small-store.ts';
-
-/** What came of an attempt to store. */
-export type SaveResult =
-  | { type: 'saved'; request: TradeRequest; at: string }
-  | { type: 'failed'; failure: SaveFailure }
-  /** Somebody else has stored in between: this is what there is now. */
-  | { type: 'stale'; request: TradeRequest; at: string };
 
 export interface Conflict {
   mine: DraftForm;
@@ -27,79 +24,29 @@ export interface Restored {
   isOffered: boolean;
 }
 
+/** What the service said against single fields, and what of it still holds for a form. */
+export interface StandingRefusal extends Refusal {
+  problemsOf(form: DraftForm): readonly Problem[];
+}
+
 export type DraftState = ReturnType<typeof createDraftState>;
 
 /** What one open form consists of, with nothing typed yet. */
 export function createDraftState(request: TradeRequest) {
-  const form = formOf(request);
+  const base = formOf(request);
+  const form = createSmallStore(base);
   return {
-    form: createSmallStore(form),
+    form,
+    lines: createLineStore(form),
+    begun: createSmallStore<BegunLines>(new Map()),
     saving: createSmallStore(IDLE),
     conflict: createSmallStore<Conflict | null>(null),
     restored: createSmallStore<Restored | null>(null),
-    refusal: createSmallStore<Refusal | null>(null),
+    refusal: createSmallStore<StandingRefusal | null>(null),
     request: createSmallStore(request),
     /** What the service has, in the form's own words. */
-    base: form,
+    base,
   };
-}
-
-/** What came of an attempt, noted; returns the events that follow from it. */
-export function settle(
-  state: DraftState,
-  sent: DraftForm,
-  result: SaveResult | { type: 'unchanged' },
-): AutosaveEvent[] {
-  state.refusal.set(refusalOf(state, sent, result));
-  switch (result.type) {
-    case 'failed':
-      return [result];
-    case 'unchanged':
-      return [{ type: 'saved', at: null }];
-    case 'saved':
-      state.request.set(result.request);
-      state.restored.set(null);
-      state.base = sent;
-      return [result];
-    case 'stale':
-      return settleStale(state, sent, result);
-  }
-}
-
-function refusalOf(
-  { base }: DraftState,
-  form: DraftForm,
-  result: SaveResult | { type: 'unchanged' },
-): Refusal | null {
-  const errors = result.type === 'failed' ? result.failure.errors : undefined;
-  return errors === undefined ? null : { form, sentLines: sentLinesOf(form, base), errors };
-}
-
-function settleStale(
-  state: DraftState,
-  sent: DraftForm,
-  { request, at }: Extract<SaveResult, { type: 'stale' }>,
-): AutosaveEvent[] {
-  state.request.set(request);
-  const theirs = formOf(request);
-  // The former attempt had arrived, only its answer was lost.
-  if (isSameContent(theirs, formSent(sent))) {
-    state.base = sent;
-    return [{ type: 'saved', at }];
-  }
-  // Only the state of the request has moved, not its content.
-  if (isSameContent(theirs, state.base)) {
-    return [{ type: 'resolved' }];
-  }
-  state.conflict.set({ mine: state.form.get(), theirs, base: state.base });
-  state.base = theirs;
-  return [{ type: 'stale' }];
-}
-
-/** The part of a form that is sent: its complete lines. */
-function formSent(form: DraftForm): DraftForm {
-  const heldKeys = heldKeysOf(form);
-  return { ...form, lines: form.lines.filter(({ key }) => !heldKeys.includes(key)) };
 }
 
 /** What the browser keeps of a form; null when the service has everything. */

@@ -5,11 +5,13 @@ import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import { mdiAlertCircleOutline, mdiArrowLeft } from '@mdi/js';
 import styles from './edit-foot.module.css';
+import { useSecondPart } from './load-second-part.ts';
 import { messages } from './messages.ts';
-import { type Problem, untouchedFieldIds } from './problems.rules.ts';
+import type { Problem } from './problems.rules.ts';
+import { useSettled } from './small-store.ts';
 import type { Sum } from './totals.rules.ts';
 import { STEPS, type Step, stepHref } from './trade-edit.address.ts';
-import { useForm } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 interface EditFootProps {
   id: number;
@@ -20,9 +22,12 @@ interface EditFootProps {
 
 /** The bar at the end of the screen: the sum so far, what is wrong in this step, and the way on. */
 export function EditFoot({ id, step, problems, sum }: EditFootProps) {
-  const lineCount = useForm(({ lines }) => lines.length);
-  const untouched = useForm(({ lines }) => untouchedFieldIds(lines).join('\n')).split('\n');
-  const here = problems.filter((problem) => problem.step === step && !untouched.includes(problem.fieldId));
+  const { form, begun } = useDraft();
+  const lines = useSettled(form, (value) => value.lines);
+  const begunLines = useSettled(begun, (value) => value);
+  const unsaid = useSecondPart((part) => part?.unsaidFieldIds)?.(lines, begunLines);
+  const lineCount = lines.length;
+  const here = problems.filter((problem) => problem.step === step && unsaid?.has(problem.fieldId) === false);
   const next = STEPS[STEPS.indexOf(step) + 1];
   const [first] = here;
   return (

@@ -1,11 +1,14 @@
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { useEarlyCode } from '../../common/on-demand/use-early-code.ts';
 import type { LaterStepsProps } from './later-steps.widget.tsx';
-import { messages } from './messages.ts';
+import { loadSecondPart } from './load-second-part.ts';
+import { LoadingStep } from './loading-step.tsx';
 
-/** Fetches the code of the later steps; the browser keeps it. */
-export const loadLaterSteps = () => import('./later-steps.widget.tsx').then(({ LaterSteps }) => LaterSteps);
+/** Fetches the code of the later steps, and of the faults that the last one shows; the browser keeps it. */
+export async function loadLaterSteps() {
+  const [{ LaterSteps }] = await Promise.all([import('./later-steps.widget.tsx'), loadSecondPart()]);
+  return LaterSteps;
+}
 
 type LaterStepsRegionProps = Omit<LaterStepsProps, 'step'> & { step: LaterStepsProps['step'] | 'lines' };
 
@@ -13,15 +16,6 @@ type LaterStepsRegionProps = Omit<LaterStepsProps, 'step'> & { step: LaterStepsP
 export function LaterStepsRegion({ step, ...props }: LaterStepsRegionProps) {
   useEarlyCode(loadLaterSteps);
   return step === 'lines' ? null : (
-    <OnDemandRegion load={loadLaterSteps} with={{ step, ...props }} height="md" fallback={<Loading />} />
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={messages.loadingStep}>
-      <Skeleton size="tile" />
-      <Skeleton size="tile" />
-    </SkeletonGroup>
+    <OnDemandRegion load={loadLaterSteps} with={{ step, ...props }} height="md" fallback={<LoadingStep />} />
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { heldKeysOf } from './draft-body.rules.ts';
-import { messages } from './messages.ts';
+import { leaveMessages as messages } from './leave-messages.ts';
+import { heldKeysOf } from './line-input.rules.ts';
 import { type OpenDraft, useDraft } from './use-draft.ts';
 
 /** Asks before the page is left while something of it is not stored. */

@@ -2,31 +2,40 @@ import { formatNumber, isolate } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Field } from '@bazaar/ui/field';
 import { mdiMinus, mdiPlus } from '@mdi/js';
-import type { LineForm } from './draft-form.rules.ts';
+import { memo } from 'react';
 import styles from './line-row.module.css';
 import { readQuantity } from './line-texts.rules.ts';
 import { messages } from './messages.ts';
 import { type KnownItem, lineFieldId } from './problems.rules.ts';
 import { type ItemTerms, nearestQuantities, steppedQuantity } from './quantity.rules.ts';
+import { useSmallStore } from './small-store.ts';
+import { useDraft } from './use-draft.ts';
+import { useFieldLeaving, useLineWriting } from './use-line.ts';
 
 interface LineQuantityProps {
-  line: LineForm;
+  lineKey: string;
+  /** Its terms are read after the first screen; their place is kept. */
+  isItem: boolean;
+  unit: string;
   name: string;
   known: KnownItem;
   fault: string | undefined;
-  onWrite: (part: Partial<LineForm>) => void;
 }
 
 /** The quantity of a line with its unit; a wrong one stays as typed, with the reason and the nearest right ones. */
-export function LineQuantity({ line, name, known, fault, onWrite }: LineQuantityProps) {
+export const LineQuantity = memo(function LineQuantity(props: LineQuantityProps) {
+  const { lineKey, isItem, unit, name, known, fault } = props;
   const terms = known === 'gone' ? null : known;
-  const step = (by: 1 | -1) => onWrite({ quantity: formatNumber(steppedQuantity(line.quantity, terms, by)) });
+  const quantity = useSmallStore(useDraft().lines.of(lineKey), (line) => line?.quantity ?? '');
+  const write = useLineWriting(lineKey);
+  const leave = useFieldLeaving(lineKey, 'quantity');
+  const step = (by: 1 | -1) => write({ quantity: formatNumber(steppedQuantity(quantity, terms, by)) });
   return (
     <div className={styles.quantity}>
       <Field
-        id={lineFieldId(line.key, 'quantity')}
+        id={lineFieldId(lineKey, 'quantity')}
         label={messages.quantity}
-        hint={terms === null ? undefined : hintOf(terms)}
+        hint={(terms === null ? undefined : hintOf(terms)) ?? (isItem ? NO_HINT : undefined)}
         error={fault}
       >
         {(control) => (
@@ -38,20 +47,29 @@ export function LineQuantity({ line, name, known, fault, onWrite }: LineQuantity
               inputMode="numeric"
               autoComplete="off"
               className={styles.number}
-              value={line.quantity}
-              onChange={(event) => onWrite({ quantity: event.currentTarget.value })}
+              value={quantity}
+              onBlur={leave}
+              onChange={(event) => write({ quantity: event.currentTarget.value })}
             />
-            {line.unit !== '' && <bdi className={styles.unit}>{line.unit}</bdi>}
+            {unit !== '' && <bdi className={styles.unit}>{unit}</bdi>}
             <IconButton icon={mdiMinus} label={messages.less(name)} onClick={() => step(-1)} />
           </span>
         )}
       </Field>
       {fault !== undefined && terms !== null && (
-        <Nearest line={line} terms={terms} onChoose={(quantity) => onWrite({ quantity })} />
+        <Nearest
+          typed={quantity}
+          unit={unit}
+          terms={terms}
+          onChoose={(chosen) => write({ quantity: chosen })}
+        />
       )}
     </div>
   );
-}
+});
+
+/** Takes the height of a hint. */
+const NO_HINT = '\u00a0';
 
 /** Nothing is said of terms that any whole number keeps. */
 function hintOf({ minOrder, stepQuantity }: ItemTerms): string | undefined {
@@ -61,13 +79,14 @@ function hintOf({ minOrder, stepQuantity }: ItemTerms): string | undefined {
 }
 
 interface NearestProps {
-  line: LineForm;
+  typed: string;
+  unit: string;
   terms: ItemTerms;
   onChoose: (quantity: string) => void;
 }
 
-function Nearest({ line, terms, onChoose }: NearestProps) {
-  const quantity = readQuantity(line.quantity);
+function Nearest({ typed, unit, terms, onChoose }: NearestProps) {
+  const quantity = readQuantity(typed);
   if (quantity === null) {
     return null;
   }
@@ -76,7 +95,7 @@ function Nearest({ line, terms, onChoose }: NearestProps) {
       <legend className="visually-hidden">{messages.useNearest}</legend>
       {nearestQuantities(quantity, terms).map((near) => (
         <Button key={near} size="sm" onClick={() => onChoose(formatNumber(near))}>
-          {messages.nearest(formatNumber(near), isolate(line.unit))}
+          {messages.nearest(formatNumber(near), isolate(unit))}
         </Button>
       ))}
     </fieldset>

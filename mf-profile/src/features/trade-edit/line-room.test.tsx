@@ -6,6 +6,7 @@ import remote from '../../remote.ts';
 import { givenForm, givenTextLine } from './draft.fixture.ts';
 import { roomFor, withLines } from './draft-form.rules.ts';
 import { keptDraft } from './kept-draft.store.ts';
+import { loadSecondPart } from './load-second-part.ts';
 import { givenItemPage, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
 
 /** Two hundred rows take long to draw on a busy machine. */
@@ -31,7 +32,7 @@ const rowCount = () => screen.getByRole('list', { name: 'اقلام' }).children
 const saved = () => screen.findByText(/^ذخیره شد/, undefined, PATIENT);
 
 // Its code comes on demand; its first reading takes seconds, which no visitor waits for.
-beforeAll(() => import('./sheet-panel.widget.tsx'));
+beforeAll(() => Promise.all([import('./sheet-panel.widget.tsx'), loadSecondPart()]));
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {

@@ -1,29 +1,36 @@
 import { Icon } from '@bazaar/ui/icon';
-import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { mdiAlertCircleOutline } from '@mdi/js';
-import type { LineForm } from './draft-form.rules.ts';
+import { memo } from 'react';
+import type { LineItem } from './draft-form.rules.ts';
 import styles from './line-row.module.css';
+import { LineProperties, LineTextField } from './line-text-field.tsx';
 import { messages } from './messages.ts';
-import { type LineFaults, lineFieldId } from './problems.rules.ts';
+import { lineFieldId } from './problems.rules.ts';
 
-interface LineSubjectProps {
-  line: LineForm;
-  faults: LineFaults;
-  onWrite: (part: Partial<LineForm>) => void;
+interface LineSubjectProps extends Faults {
+  lineKey: string;
+  item: LineItem | null;
+}
+
+/** What is at fault, part by part: texts that have not changed draw nothing. */
+interface Faults {
+  title: string | undefined;
+  unit: string | undefined;
+  properties: string | undefined;
 }
 
 /** What a line is about: an item of the supplier, or the fields in which the buyer describes it. */
-export function LineSubject({ line, faults, onWrite }: LineSubjectProps) {
-  return line.item === null ? (
-    <OwnWords line={line} faults={faults} onWrite={onWrite} />
+export const LineSubject = memo(function LineSubject({ lineKey, item, ...faults }: LineSubjectProps) {
+  return item === null ? (
+    <OwnWords lineKey={lineKey} {...faults} />
   ) : (
-    <div id={lineFieldId(line.key, 'title')} tabIndex={-1}>
+    <div id={lineFieldId(lineKey, 'title')} tabIndex={-1}>
       <p className={styles.title}>
-        <IsolatedRuns text={line.item.title} />
+        <IsolatedRuns text={item.title} />
       </p>
       <p className={styles.code}>
-        <bdi dir="ltr">{line.item.sku}</bdi>
+        <bdi dir="ltr">{item.sku}</bdi>
       </p>
       {faults.title !== undefined && (
         <p className={styles.fault}>
@@ -33,40 +40,36 @@ export function LineSubject({ line, faults, onWrite }: LineSubjectProps) {
       )}
     </div>
   );
-}
+});
 
-function OwnWords({ line, faults, onWrite }: LineSubjectProps) {
+function OwnWords({ lineKey, title, unit, properties }: Faults & { lineKey: string }) {
   return (
     <>
-      <TextField
-        id={lineFieldId(line.key, 'title')}
+      <LineTextField
+        lineKey={lineKey}
+        part="title"
         label={messages.lineTitle}
         dir="auto"
         maxLength={300}
         placeholder={messages.lineTitleHint}
-        value={line.title}
-        error={faults.title}
-        onChange={(event) => onWrite({ title: event.currentTarget.value })}
+        error={title}
       />
       <div className={styles.ownWords}>
-        <TextField
-          id={lineFieldId(line.key, 'unit')}
+        <LineTextField
+          lineKey={lineKey}
+          part="unit"
           label={messages.unit}
           maxLength={40}
           placeholder={messages.unitHint}
-          value={line.unit}
-          error={faults.unit}
-          onChange={(event) => onWrite({ unit: event.currentTarget.value })}
+          error={unit}
         />
-        <TextAreaField
-          id={lineFieldId(line.key, 'properties')}
+        <LineProperties
+          lineKey={lineKey}
           label={messages.properties}
           dir="auto"
           rows={2}
           hint={messages.propertiesHint}
-          value={line.properties}
-          error={faults.properties}
-          onChange={(event) => onWrite({ properties: event.currentTarget.value })}
+          error={properties}
         />
       </div>
     </>

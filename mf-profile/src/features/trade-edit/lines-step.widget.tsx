@@ -6,34 +6,36 @@ import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { mdiTextBoxPlusOutline } from '@mdi/js';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { AddItem } from './add-item.widget.tsx';
+import { AddItem } from './add-item.tsx';
+import { withBegun } from './begun-lines.rules.ts';
 import { emptyLine, withoutLine } from './draft-form.rules.ts';
 import { useFromSheet } from './from-sheet.widget.tsx';
 import { LineRow } from './line-row.tsx';
 import styles from './lines-step.module.css';
 import { messages } from './messages.ts';
-import { FIELD_IDS, lineFieldId } from './problems.rules.ts';
-import { useDraft, useForm } from './use-draft.ts';
+import { FIELD_IDS, type KnownItem, lineFieldId } from './problems.rules.ts';
+import { useSmallStore } from './small-store.ts';
+import { useDraft } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 import { useLineAddition } from './use-line-addition.ts';
 
 /** The first step: what is requested, line by line. */
 export const LinesStep = memo(function LinesStep() {
-  const { form } = useDraft();
-  const keys = useForm(({ lines }) => lines.map(({ key }) => key).join('\n'));
+  const { form, lines } = useDraft();
+  const keys = useSmallStore(lines.keys, (value) => value);
   const list = useRef<HTMLDivElement>(null);
   const knownItem = useKnownItems();
   const remove = useRemoval(() => list.current?.focus({ preventScroll: true }));
   const addText = useAddText();
   const sheet = useFromSheet();
-  const { lines } = form.get();
+  const itemIdOf = new Map(form.get().lines.map(({ key, item }) => [key, item?.id]));
   return (
     <>
       <Card as="section" labelledBy="trade-lines">
         <CardHead
           id="trade-lines"
           title={messages.lines}
-          note={<Counter>{formatNumber(lines.length)}</Counter>}
+          note={<Counter>{formatNumber(keys.length)}</Counter>}
           actions={
             <>
               <Button icon={mdiTextBoxPlusOutline} onClick={addText}>
@@ -47,18 +49,18 @@ export const LinesStep = memo(function LinesStep() {
           <AddItem id={FIELD_IDS.addLine} />
         </CardBody>
         <div ref={list} tabIndex={-1} className={styles.list}>
-          {keys === '' ? (
+          {keys.length === 0 ? (
             <EmptyState title={messages.noLines} level={3}>
               {messages.noLinesDetail}
             </EmptyState>
           ) : (
             <ol aria-label={messages.lines}>
-              {lines.map(({ key, item }, index) => (
+              {keys.map((key, index) => (
                 <LineRow
                   key={key}
                   lineKey={key}
                   index={index}
-                  known={item === null ? null : knownItem(item.id)}
+                  known={knownOf(itemIdOf.get(key), knownItem)}
                   onRemove={remove}
                 />
               ))}
@@ -70,6 +72,10 @@ export const LinesStep = memo(function LinesStep() {
     </>
   );
 });
+
+function knownOf(id: number | undefined, knownItem: (id: number) => KnownItem): KnownItem {
+  return id === undefined ? null : knownItem(id);
+}
 
 /** Removes a line; the notice of it can bring it back to its place. */
 function useRemoval(onRemoved: () => void) {
@@ -109,6 +115,7 @@ function useRemoval(onRemoved: () => void) {
 /** Adds a line in the buyer's own words, and goes to its first field. */
 function useAddText() {
   const add = useLineAddition();
+  const { begun } = useDraft();
   const added = useRef<string | null>(null);
   useEffect(() => {
     if (added.current !== null) {
@@ -120,6 +127,7 @@ function useAddText() {
     const line = emptyLine(crypto.randomUUID());
     if (add([line])) {
       added.current = line.key;
+      begun.set(withBegun(begun.get(), line.key));
     }
   };
 }

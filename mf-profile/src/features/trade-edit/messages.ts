@@ -19,15 +19,6 @@ export const messages = {
   closed: 'این درخواست دیگر قابل ویرایش نیست',
   closedDetail: 'وضعیت درخواست تغییر کرده است؛ صفحه درخواست باز شد.',
 
-  closedKept: 'نوشته‌های شما که ذخیره نشده بود در همین صفحه مانده است؛ اگر لازم دارید آن‌ها را کپی کنید.',
-  openRequest: 'صفحه درخواست',
-
-  restored: (time: string) =>
-    `نوشته‌های ذخیره‌نشده شما از ${time} در این فرم بازیابی شد و هنوز ارسال نشده است.`,
-  keepRestored: 'ذخیره این نوشته‌ها',
-  discardRestored: 'حذف و بازگشت به نسخه ذخیره‌شده',
-  discarded: 'نوشته‌های بازیابی‌شده حذف شد',
-
   saveAuto: 'تغییرها خودکار ذخیره می‌شود',
   saveOnPurpose: 'تغییرها با دکمه «ثبت تغییرها» ذخیره می‌شود',
   saving: 'در حال ذخیره',
@@ -41,6 +32,10 @@ export const messages = {
     session: 'برای ادامه دوباره وارد شوید؛ چیزی از دست نرفته است.',
     closed: 'این درخواست دیگر قابل ویرایش نیست.',
   },
+  itemNotAdded: 'کالا افزوده نشد',
+  itemNotAddedDetail: 'آن را با نام یا کد در همین صفحه پیدا کنید.',
+  uploadInProgress: (name: string) => `بارگذاری ${name} هنوز تمام نشده است.`,
+  uploadFailed: 'فایل بارگذاری نشد؛ دوباره تلاش کنید.',
   retry: 'تلاش دوباره',
   signIn: 'ورود',
 
@@ -50,8 +45,6 @@ export const messages = {
   addText: 'افزودن ردیف متن آزاد',
   fromSheet: 'افزودن از اکسل',
   loadingStep: 'در حال بارگذاری این مرحله',
-  fromSheetFailed: 'بخش افزودن از اکسل باز نشد',
-  fromSheetFailedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
   lineNumber: (number: string) => `ردیف ${number}`,
   lineProblem: (line: string, text: string) => `${line}: ${text}`,
   lineTitle: 'شرح',
@@ -81,17 +74,6 @@ export const messages = {
 
   addItem: 'افزودن کالای این تأمین‌کننده',
   addItemHint: 'نام یا کد کالا را بنویسید',
-  addItemNone: 'کالایی با این نام یا کد پیدا نشد. می‌توانید آن را با متن آزاد بنویسید.',
-  addItemFound: (count: string) => `${count} کالا پیدا شد`,
-  addItemFailed: 'فهرست کالاهای تأمین‌کننده بارگذاری نشد.',
-  add: 'افزودن',
-  itemAdded: 'کالا به این پیش‌نویس افزوده شد',
-  itemAlreadyIn: 'این کالا در پیش‌نویس هست',
-  itemAlreadyInDetail: 'مقدار آن را در همان ردیف تغییر دهید.',
-  itemNotAdded: 'کالا افزوده نشد',
-  itemNotAddedDetail: 'آن را با نام یا کد در همین صفحه پیدا کنید.',
-  addThis: (title: string) => `افزودن ${title}`,
-  alreadyIn: 'در درخواست هست',
 
   sum: (count: string) => `جمع قیمت فهرست، ${count} قلم`,
   unpriced: (count: string) => `${count} قلم بدون قیمت؛ تأمین‌کننده اعلام می‌کند`,
@@ -100,60 +82,5 @@ export const messages = {
     lines: 'ادامه به تحویل',
     delivery: 'ادامه به شرایط و اسناد',
     terms: 'ادامه به بازبینی',
-  },
-  saveAndLeave: 'ذخیره و خروج',
-
-  leaveTitle: 'بدون ذخیره خارج می‌شوید؟',
-  leaveText:
-    'بخشی از تغییرها هنوز ذخیره نشده است. تا این برگه مرورگر باز است روی همین دستگاه می‌ماند و با بازگشت به این صفحه ادامه پیدا می‌کند.',
-  stay: 'ماندن در صفحه',
-  leave: 'خروج بدون ذخیره',
-
-  conflictTitle: 'این درخواست در جای دیگری تغییر کرده است',
-  conflictText: 'برای هر مورد انتخاب کنید کدام نسخه بماند. تا انتخاب نکنید چیزی از نوشته‌های شما حذف نمی‌شود.',
-  conflictKeep: 'نگه داشتن انتخاب‌ها',
-  conflictMine: 'نوشته من',
-  conflictTheirs: 'نسخه ذخیره‌شده',
-  conflictAbsent: 'حذف‌شده',
-  conflictEmpty: 'خالی',
-  addressNumber: (number: string) => `نشانی شماره ${number}`,
-  fieldNames: {
-    addressId: 'نشانی تحویل',
-    needBy: 'تاریخ نیاز',
-    poNumber: 'شماره سفارش خریدار',
-    payment: 'شرایط پرداخت',
-    delivery: 'شرایط تحویل',
-    inspection: 'بازرسی',
-    note: 'یادداشت برای تأمین‌کننده',
-    documents: 'اسناد',
-  },
-  lineSummary: (quantity: string, unit: string) => `${quantity} ${unit}`,
-  lineTarget: (price: string) => `قیمت هدف ${price} تومان`,
-
-  fault: {
-    noLine: 'حداقل یک ردیف به درخواست اضافه کنید.',
-    tooManyLines: (most: string) =>
-      `هر درخواست حداکثر ${most} ردیف دارد؛ ردیف‌های بیشتر را حذف کنید و در درخواست دیگری بنویسید.`,
-    tooMuchText: (most: string) =>
-      `شرح و مشخصات همه ردیف‌ها روی هم حداکثر ${most} کاراکتر است؛ آن‌ها را کوتاه کنید یا بخشی را در درخواست دیگری بنویسید.`,
-    tooLong: (field: string) => `متن «${field}» بیش از حد مجاز است؛ آن را کوتاه کنید.`,
-    unexpected: 'ذخیره این تغییرها ممکن نشد؛ آخرین تغییر را بازگردانید و دوباره تلاش کنید.',
-    tooLarge:
-      'حجم این درخواست از حد مجاز بیشتر است؛ شرح و مشخصات ردیف‌ها را کوتاه کنید یا بخشی از ردیف‌ها را در درخواست دیگری بنویسید.',
-    title: 'شرح را با ۳ تا ۳۰۰ کاراکتر بنویسید.',
-    unit: 'واحد را بنویسید؛ مثلاً عدد یا متر.',
-    properties: 'حداکثر ۲۰ مشخصه، هر کدام تا ۲۰۰ کاراکتر بنویسید.',
-    gone: 'این کالا دیگر عرضه نمی‌شود؛ آن را حذف کنید.',
-    price: 'قیمت را به تومان و با رقم بنویسید.',
-    quantity: {
-      missing: 'مقدار را بنویسید.',
-      notWhole: 'مقدار باید عدد صحیح بزرگ‌تر از صفر باشد.',
-      tooMany: 'مقدار حداکثر ۱٬۰۰۰٬۰۰۰ است.',
-    },
-    belowMinimum: (least: string, unit: string) => `حداقل سفارش این کالا ${least} ${unit} است.`,
-    betweenSteps: (least: string, step: string, unit: string) =>
-      `مقدار باید از ${least} ${unit} شروع شود و هر بار ${step} ${unit} بیشتر شود.`,
-    noAddress: 'نشانی تحویل را انتخاب کنید.',
-    needBy: 'تاریخ نیاز را از فردا به بعد انتخاب کنید.',
   },
 } as const;

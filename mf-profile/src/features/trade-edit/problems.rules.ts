@@ -1,9 +1,7 @@
-import { MAXIMUM_TRADE_LINES, TradeLineInput } from '@bazaar/contracts/trade';
 import { formatNumber, isolate } from '@bazaar/locale';
-import type { DraftForm, LineForm } from './draft-form.rules.ts';
-import { readPrice, readProperties } from './line-texts.rules.ts';
+import type { LineForm } from './draft-form.rules.ts';
 import { messages } from './messages.ts';
-import { type ItemTerms, quantityFault } from './quantity.rules.ts';
+import type { ItemTerms } from './quantity.rules.ts';
 import type { Step } from './trade-edit.address.ts';
 
 /** What prevents a request from being handed in, and where it is corrected. */
@@ -44,132 +42,13 @@ export function documentFieldId(fileId: string): string {
   return `document-${fileId}`;
 }
 
-/** What was found of a line. Lines keep their identity while others are typed in, so that typing checks one of them. */
-const checkedLines = new WeakMap<LineForm, { known: KnownItem; faults: LineFaults }>();
-
-/** What is wrong with a line, in words, by part. */
-export function lineFaults(line: LineForm, known: KnownItem): LineFaults {
-  const checked = checkedLines.get(line);
-  if (checked?.known === known) {
-    return checked.faults;
-  }
-  const faults = findLineFaults(line, known);
-  checkedLines.set(line, { known, faults });
-  return faults;
-}
-
-function findLineFaults(line: LineForm, known: KnownItem): LineFaults {
-  return {
-    ...(line.item === null ? textFaults(line) : {}),
-    ...(known === 'gone' ? { title: messages.fault.gone } : {}),
-    ...quantityText(line, known === 'gone' ? null : known),
-    ...(readPrice(line.targetPrice) === undefined ? { targetPrice: messages.fault.price } : {}),
-  };
-}
-
-function quantityText(line: LineForm, terms: ItemTerms | null): LineFaults {
-  const fault = quantityFault(line.quantity, terms);
-  if (fault === null) {
-    return {};
-  }
-  const unit = isolate(line.unit);
-  const [least, step] = [formatNumber(terms?.minOrder ?? 1), formatNumber(terms?.stepQuantity ?? 1)];
-  const texts = {
-    ...messages.fault.quantity,
-    belowMinimum: messages.fault.belowMinimum(least, unit),
-    betweenSteps: messages.fault.betweenSteps(least, step, unit),
-  };
-  return { quantity: texts[fault] };
-}
-
-function textFaults(line: LineForm): LineFaults {
-  const input = {
-    freeText: line.title.trim(),
-    unitTitle: line.unit.trim(),
-    properties: readProperties(line.properties),
-    quantity: 1,
-  };
-  const parsed = TradeLineInput.safeParse(input);
-  if (parsed.success) {
-    return {};
-  }
-  const { length } = input.freeText;
-  return {
-    ...(length < 3 || length > 300 ? { title: messages.fault.title } : {}),
-    ...(input.unitTitle === '' || input.unitTitle.length > 40 ? { unit: messages.fault.unit } : {}),
-    ...(isWritable(input.properties) ? {} : { properties: messages.fault.properties }),
-  };
-}
-
-function isWritable(properties: readonly { title: string; text: string }[]): boolean {
-  return (
-    properties.length <= 20 && properties.every(({ title, text }) => title.length <= 80 && text.length <= 200)
-  );
-}
-
-interface Facts {
-  /** What is known of an item, by its id. */
-  knownItem(id: number): KnownItem;
-  /** The day in Tehran, `YYYY-MM-DD`. */
-  today: string;
-}
-
-/** Everything that prevents a form from being handed in, in the order of the steps. */
-export function findProblems(form: DraftForm, { knownItem, today }: Facts): Problem[] {
-  return [
-    ...countProblems(form.lines.length),
-    ...form.lines.flatMap((line, index) => {
-      const known = line.item === null ? null : knownItem(line.item.id);
-      return lineProblems(line, index, lineFaults(line, known));
-    }),
-    ...deliveryProblems(form, today),
-  ];
-}
-
-function countProblems(count: number): Problem[] {
-  if (count > 0 && count <= MAXIMUM_TRADE_LINES) {
-    return [];
-  }
-  const text =
-    count === 0 ? messages.fault.noLine : messages.fault.tooManyLines(formatNumber(MAXIMUM_TRADE_LINES));
-  return [{ step: 'lines', fieldId: FIELD_IDS.addLine, text }];
-}
-
-function lineProblems(line: LineForm, index: number, faults: LineFaults): Problem[] {
-  const name = lineName(line, index);
-  return Object.entries(faults).map(([part, text]) => ({
-    step: 'lines',
-    fieldId: lineFieldId(line.key, part as keyof LineFaults),
-    text: messages.lineProblem(name, text),
-  }));
-}
-
 /** A line in the buyer's own words that was just added: its row shows no fault yet; the last step names it. */
 export function isUntouched({ item, title, unit, quantity }: LineForm): boolean {
   return item === null && title === '' && unit === '' && quantity === '';
-}
-
-/** The ids of the controls that are still empty because their line was just added. */
-export function untouchedFieldIds(lines: readonly LineForm[]): string[] {
-  return lines
-    .filter(isUntouched)
-    .flatMap(({ key }) => (['title', 'unit', 'quantity'] as const).map((part) => lineFieldId(key, part)));
 }
 
 /** How a line is called in a sentence. */
 export function lineName(line: LineForm, index: number): string {
   const title = line.item?.title ?? line.title.trim();
   return title === '' ? messages.lineNumber(formatNumber(index + 1)) : isolate(title);
-}
-
-function deliveryProblems({ addressId, needBy }: DraftForm, today: string): Problem[] {
-  const isLate = needBy === null || needBy <= today;
-  return [
-    ...(addressId === null ? [deliveryProblem(FIELD_IDS.address, messages.fault.noAddress)] : []),
-    ...(isLate ? [deliveryProblem(FIELD_IDS.needBy, messages.fault.needBy)] : []),
-  ];
-}
-
-function deliveryProblem(fieldId: string, text: string): Problem {
-  return { step: 'delivery', fieldId, text };
 }

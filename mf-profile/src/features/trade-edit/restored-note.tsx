@@ -6,6 +6,7 @@ import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import type { Restored } from './draft-state.ts';
 import { messages } from './messages.ts';
+import { restoredMessages } from './restored-messages.ts';
 import styles from './restored-note.module.css';
 import { useSmallStore } from './small-store.ts';
 import { useDraft } from './use-draft.ts';
@@ -31,9 +32,9 @@ function ClosedNote() {
   return (
     <Note tone="danger" announced>
       <p>
-        {messages.closed}. {messages.closedKept}
+        {messages.closed}. {restoredMessages.closedKept}
       </p>
-      <Link href={profileLinks.tradeRequest(request.get().id)}>{messages.openRequest}</Link>
+      <Link href={profileLinks.tradeRequest(request.get().id)}>{restoredMessages.openRequest}</Link>
     </Note>
   );
 }
@@ -46,21 +47,21 @@ function Offer({ restored }: { restored: Restored }) {
     discardRestored();
     toast.show({
       tone: 'success',
-      title: messages.discarded,
+      title: restoredMessages.discarded,
       action: { label: messages.undo, onSelect: () => change(() => typed) },
     });
   };
   return (
     <Note tone="warning" announced>
-      <p>{messages.restored(formatJalaliDateTime(restored.at))}</p>
+      <p>{restoredMessages.restored(formatJalaliDateTime(restored.at))}</p>
       <div className={styles.actions}>
         {isAutomatic && (
           <Button size="sm" kind="primary" onClick={keepRestored}>
-            {messages.keepRestored}
+            {restoredMessages.keepRestored}
           </Button>
         )}
         <Button size="sm" onClick={discard}>
-          {messages.discardRestored}
+          {restoredMessages.discardRestored}
         </Button>
       </div>
     </Note>

@@ -10,5 +10,6 @@ export const saleMessages = {
   workingHours: 'ساعت کاری',
   days: (first: string, last: string) => `${first} تا ${last}`,
   hours: (days: string, opens: string, closes: string) => `${days} از ${opens} تا ${closes}`,
+  notHere: (terms: string) => `تأمین‌کننده ${terms} هم نوشته است؛ این روش‌ها در بازار صنعت پرداخت نمی‌شود.`,
   choosePayment: 'روش‌های پرداخت؛ با انتخاب هر کدام در شرایط پرداخت نوشته می‌شود',
 } as const;

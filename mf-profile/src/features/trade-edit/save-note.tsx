@@ -2,20 +2,20 @@ import { useHost } from '@bazaar/host';
 import { formatClock, formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
-import { mdiCloudAlertOutline, mdiCloudCheckOutline, mdiCloudSyncOutline } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiSync } from '@mdi/js';
 import type { Autosave } from './autosave.rules.ts';
-import { heldKeysOf } from './draft-body.rules.ts';
+import { heldKeysOf } from './line-input.rules.ts';
 import { messages } from './messages.ts';
 import styles from './save-note.module.css';
-import { useSmallStore } from './small-store.ts';
-import { useDraft, useForm } from './use-draft.ts';
+import { useSettled } from './small-store.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Where storing stands, in one line, with what the user can do about it. */
 export function SaveNote() {
-  const { saving, isAutomatic, flush } = useDraft();
+  const { form, saving, isAutomatic, flush } = useDraft();
   const host = useHost();
-  const state = useSmallStore(saving, (value) => value);
-  const held = useForm((form) => heldKeysOf(form).length);
+  const state = useSettled(saving, (value) => value);
+  const held = useSettled(form, (value) => heldKeysOf(value).length);
   const { failure } = state;
   return (
     <div className={styles.note} data-failed={failure !== null || undefined}>
@@ -41,9 +41,9 @@ export function SaveNote() {
 
 function iconOf({ phase, failure }: Autosave): string {
   if (failure !== null) {
-    return mdiCloudAlertOutline;
+    return mdiAlertCircleOutline;
   }
-  return phase === 'idle' ? mdiCloudCheckOutline : mdiCloudSyncOutline;
+  return phase === 'idle' ? mdiCheckCircleOutline : mdiSync;
 }
 
 function textOf({ phase, failure, savedAt }: Autosave, isAutomatic: boolean): string {

@@ -8,8 +8,8 @@ import { MAXIMUM_ROWS } from './sheet-limits.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import styles from './sheet-panel.module.css';
 import { countRows } from './sheet-rows.rules.ts';
-import type { SheetWay } from './sheet-session.store.ts';
-import { NO_TABLE, parseTable, type Table } from './sheet-table.rules.ts';
+import { NO_TABLE, type SheetWay } from './sheet-session.store.ts';
+import { parseTable, type Table } from './sheet-table.rules.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Where the rows come from: pasted text, which can be corrected in place, or a file. */

@@ -12,7 +12,7 @@ import { SheetInput } from './sheet-input.tsx';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import styles from './sheet-panel.module.css';
 import { SheetResult } from './sheet-result.tsx';
-import { NO_TABLE } from './sheet-table.rules.ts';
+import { NO_TABLE } from './sheet-session.store.ts';
 import { remainingRows, skippedRows, tallyRows } from './sheet-tally.rules.ts';
 import { useRowMatches } from './use-row-matches.ts';
 import { useAddition, useSheet, useSheetLines } from './use-sheet.ts';

@@ -2,7 +2,7 @@ import type { Layout } from './sheet-columns.rules.ts';
 import type { RowChoice } from './sheet-match.rules.ts';
 import type { SheetContent } from './sheet-reading.ts';
 import type { RowCorrection } from './sheet-rows.rules.ts';
-import { NO_TABLE, type Table } from './sheet-table.rules.ts';
+import type { Table } from './sheet-table.rules.ts';
 import { createSmallStore, type SmallStore } from './small-store.ts';
 
 /** Where rows come from. */
@@ -32,6 +32,9 @@ export interface SheetSession {
 }
 
 export type SheetStore = SmallStore<SheetSession>;
+
+/** A table before there is one. */
+export const NO_TABLE: Table = { rows: [], merges: [] };
 
 /** The work on a table that nothing was decided about. */
 export function newWork(table: Table, layout: Layout): SheetWork {

@@ -13,9 +13,6 @@ export interface Table {
   merges: readonly ColumnMerge[];
 }
 
-/** A table before there is one. */
-export const NO_TABLE: Table = { rows: [], merges: [] };
-
 /** Reads what is copied from a spreadsheet (tabs) or stored as CSV (commas or semicolons); quoted cells may hold breaks. */
 export function parseTable(text: string): Table {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

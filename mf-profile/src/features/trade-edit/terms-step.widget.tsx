@@ -2,6 +2,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FieldStack } from '@bazaar/ui/field';
 import { TextAreaField } from '@bazaar/ui/input';
+import { Note } from '@bazaar/ui/note';
 import { documentMessages as messages } from './document-messages.ts';
 import { Documents } from './documents.widget.tsx';
 import type { TextName } from './draft-form.rules.ts';
@@ -21,6 +22,7 @@ export function TermsStep({ sum }: { sum: Sum }) {
         <CardHead id="trade-terms" title={messages.terms} />
         <CardBody>
           <FieldStack>
+            <Note tone="info">{messages.payNote}</Note>
             <FieldStack columns={3}>
               <TextPart name="payment" hint={messages.paymentHint} />
               <TextPart name="delivery" hint={messages.deliveryHint} />

@@ -3,14 +3,15 @@ import type { TradeStatus } from '@bazaar/contracts/trade';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
-import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
+import { memo } from 'react';
+import { EditableBadge } from '../../common/trade/editable-badge.widget.tsx';
 import { ConflictRegion } from './conflict-region.tsx';
 import { EditFoot } from './edit-foot.tsx';
 import { LaterStepsRegion } from './later-steps-region.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LinesStep } from './lines-step.widget.tsx';
+import { useSecondPart } from './load-second-part.ts';
 import { messages } from './messages.ts';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredRegion } from './restored-region.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useSmallStore } from './small-store.ts';
 import { StepList } from './step-list.tsx';
@@ -26,24 +27,40 @@ interface TradeEditViewProps {
   today: string;
 }
 
-/** The form of a request: its head, its steps, the open step, and the bar with the sum. */
-export function TradeEditView({ step, today }: TradeEditViewProps) {
+/** The form of a request: its head, its steps, the open step, and the bar with the sum. Typing does not draw it. */
+export const TradeEditView = memo(function TradeEditView({ step, today }: TradeEditViewProps) {
   const { request, isAutomatic } = useDraft();
   const { id } = request.get();
   useFocusFromHash();
-  const { problems, sum } = useProblems(today);
   return (
     <div className={styles.page}>
       <EditHead />
       <StatusNotes isAutomatic={isAutomatic} />
-      <RestoredNote />
+      <RestoredRegion />
       <StepList id={id} step={step} />
       {step === 'lines' && <LinesStep />}
-      <LaterStepsRegion step={step} today={today} problems={problems} sum={sum} />
-      <EditFoot id={id} step={step} problems={problems} sum={sum} />
-      <LeaveGuard />
+      <Checked step={step} today={today} />
+      <Guard />
       <ConflictRegion />
     </div>
+  );
+});
+
+/** What is typed before its code is there stays in the tab all the same. */
+function Guard() {
+  const LeaveGuard = useSecondPart((part) => part?.LeaveGuard);
+  return LeaveGuard !== undefined && <LeaveGuard />;
+}
+
+/** What shows the faults and the sum of the form, which follow in the frame after a letter. */
+function Checked({ step, today }: TradeEditViewProps) {
+  const { request } = useDraft();
+  const { problems, sum } = useProblems(today);
+  return (
+    <>
+      <LaterStepsRegion step={step} today={today} problems={problems} sum={sum} />
+      <EditFoot id={request.get().id} step={step} problems={problems} sum={sum} />
+    </>
   );
 }
 
@@ -65,7 +82,7 @@ function EditHead() {
             {messages.heading} <bdi>{supplier.name}</bdi>
           </>
         }
-        mark={<StatusBadge status={status} />}
+        mark={<EditableBadge status={status} />}
         note={<bdi dir="ltr">{number}</bdi>}
         actions={<SaveNote />}
       />

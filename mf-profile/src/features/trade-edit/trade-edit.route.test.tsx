@@ -17,6 +17,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
+import { loadSecondPart } from './load-second-part.ts';
 import { givenAddress, givenItemPage, givenLine, givenRequest, givenServices } from './trade-edit.fixture.ts';
 
 const ADDRESS = '/profile/directorder/edit/7';
@@ -32,7 +33,14 @@ const write = (field: HTMLElement, text: string) => fireEvent.change(field, { ta
 const saved = () => screen.findByText(/^ذخیره شد/, undefined, { timeout: 5_000 });
 
 // Their code comes on demand; its first reading takes seconds, which no visitor waits for.
-beforeAll(() => Promise.all([import('./later-steps.widget.tsx'), import('./conflict-dialog.widget.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./later-steps.widget.tsx'),
+    import('./conflict-dialog.widget.tsx'),
+    loadSecondPart(),
+    import('./documents.mutations.ts'),
+  ]),
+);
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.
 beforeEach(() => {
@@ -147,11 +155,11 @@ describe('the lines', () => {
 
     const field = await quantity();
     expect(field.value).toBe('۱۲');
+    expect(await screen.findByText(/^مقدار باید از ۱۰/)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/^مقدار باید از ۱۰/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^۲۰/ }));
     expect((await quantity()).value).toBe('۲۰');
-    expect(screen.queryByText(/^مقدار باید از ۱۰/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^مقدار باید از ۱۰/)).toBeNull());
   });
 
   it('are removed with a way back to their place', async () => {
@@ -207,8 +215,7 @@ describe('the lines', () => {
     expect(screen.queryByText(/مورد باید اصلاح شود/)).toBeNull();
 
     write(screen.getByRole('textbox', { name: 'شرح' }), 'بوش برنزی گیربکس');
-    expect(await screen.findByText(/۲ مورد باید اصلاح شود/)).toBeTruthy();
-    expect(screen.getByText(/۱ ردیف ناقص/)).toBeTruthy();
+    expect(await screen.findByText(/۱ ردیف ناقص/)).toBeTruthy();
     write(screen.getByRole('textbox', { name: 'واحد' }), 'عدد');
     write(screen.getByRole('textbox', { name: 'مشخصات' }), 'جنس: برنز\nطبق نقشه');
     write(await quantity(), '۶');
@@ -225,6 +232,44 @@ describe('the lines', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('a new line in own words', () => {
+  const named = () => screen.queryByText(/مورد باید اصلاح شود/)?.textContent;
+  const invalid = () =>
+    screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+  const openNew = async () => {
+    await open(givenServices(givenRequest({ lines: [] })));
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن ردیف متن آزاد' }));
+    await userEvent.keyboard('بوش برنزی');
+    await screen.findByText(/۱ ردیف ناقص/);
+  };
+
+  it('is not at fault while its first field is typed in', async () => {
+    await openNew();
+
+    expect([named(), invalid()]).toEqual([undefined, []]);
+  });
+
+  it('names a field that was left empty, and no later one', async () => {
+    await openNew();
+
+    await userEvent.tab();
+    await userEvent.tab();
+
+    expect(await screen.findByText('واحد را بنویسید؛ مثلاً عدد یا متر.')).toBeTruthy();
+    expect(invalid()).toEqual([screen.getByRole('textbox', { name: 'واحد' })]);
+    expect(named()).toContain('۱ مورد');
+  });
+
+  it('names all that is missing once the line is left', async () => {
+    await openNew();
+
+    await userEvent.click(screen.getByRole('searchbox', { name: 'افزودن کالای این تأمین‌کننده' }));
+
+    expect(await screen.findByText(/۲ مورد باید اصلاح شود/)).toBeTruthy();
+    expect(invalid()).toHaveLength(2);
   });
 });
 
@@ -503,12 +548,16 @@ describe('what the supplier sells under', () => {
     expect(await card.findByText(/جمع این درخواست از ۵۰٬۰۰۰٬۰۰۰ تومان کمتر است/)).toBeTruthy();
   });
 
-  it('gives its payment terms to the field', async () => {
+  it('gives the payment term that can be kept to the field, and names the others', async () => {
     await openTerms();
 
-    await userEvent.click((await region()).getByRole('button', { name: 'اعتباری ۳۰ روزه' }));
+    const card = await region();
+    await userEvent.click(card.getByRole('button', { name: 'نقدی هنگام سفارش' }));
 
-    expect(screen.getByLabelText('شرایط پرداخت')).toHaveProperty('value', 'اعتباری ۳۰ روزه');
+    expect(screen.getByLabelText('شرایط پرداخت')).toHaveProperty('value', 'نقدی هنگام سفارش');
+    expect(card.queryByRole('button', { name: 'اعتباری ۳۰ روزه' })).toBeNull();
+    expect(card.getByText(/اعتباری ۳۰ روزه.*پرداخت نمی‌شود/)).toBeTruthy();
+    expect(screen.getByText(/یک‌جا و پیش از ارسال کالا از کیف پول یا با پرداخت آنلاین/)).toBeTruthy();
   });
 
   it('is not shown for a supplier that has not said it, and its failure leaves the form alone', async () => {
@@ -547,6 +596,26 @@ describe('the documents', () => {
     expect(screen.getByText('سندی پیوست نشده است.')).toBeTruthy();
     act(() => host.notices.at(-1)?.action?.onSelect());
     expect(screen.getByText('نقشه.pdf')).toBeTruthy();
+  });
+
+  it('are chosen by a button that names itself in Persian', async () => {
+    await open(givenServices(), terms);
+
+    const field = await screen.findByLabelText<HTMLInputElement>('فایل');
+
+    expect([field.type, field.parentElement?.textContent]).toEqual(['file', 'انتخاب فایل']);
+  });
+
+  it('keep their field, and the focus in it, while the form is stored', async () => {
+    await open(givenServices(), terms);
+    const field = await screen.findByLabelText('فایل');
+    write(screen.getByLabelText('شرایط پرداخت'), 'نقد');
+    field.focus();
+
+    await saved();
+
+    expect(screen.getByLabelText('فایل')).toBe(field);
+    expect(document.activeElement).toBe(field);
   });
 
   it('are refused at the field before they are sent', async () => {
@@ -613,6 +682,19 @@ describe('the last step', () => {
     ]);
     const button = screen.getByRole('button', { name: 'درخواست بررسی' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows where to, to whom, which documents, and how it is paid', async () => {
+    const document = { typeId: 2, typeTitle: 'استعلام', fileId: crypto.randomUUID() };
+    const documents = [{ ...document, addedBy: 'buyer' as const, addedAt: '2026-11-23T07:00:00Z' }];
+    await open(givenServices(givenRequest({ documents })), check);
+
+    const delivery = within(await screen.findByRole('region', { name: 'تحویل' }));
+    expect(await delivery.findByText('۳۷۱۸۱-۴۶۵۲۹')).toBeTruthy();
+    expect(delivery.getByText('رضا کریمی').parentElement?.textContent).toContain('۰۹۱۲');
+    const terms = within(screen.getByRole('region', { name: 'شرایط و اسناد' }));
+    expect(within(terms.getByRole('list', { name: 'اسناد' })).getByText('استعلام')).toBeTruthy();
+    expect(terms.getByText(/پیش از ارسال، از کیف پول یا آنلاین/)).toBeTruthy();
   });
 
   it('takes the focus to the field of a problem', async () => {

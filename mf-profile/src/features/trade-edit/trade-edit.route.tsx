@@ -1,17 +1,18 @@
 import { profileLinks } from '@bazaar/contracts';
 import { type TradeRequest, TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, pathParam, useHost } from '@bazaar/host';
-import { tehranDay } from '@bazaar/ui/jalali-date-field';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, replace, useLoaderData } from 'react-router';
-import { uploadDocument } from './documents.mutations.ts';
-import { saveDraft } from './draft-save.mutations.ts';
+import { useEarlyCode } from '../../common/on-demand/use-early-code.ts';
+import type { AutosaveEvent } from './autosave.rules.ts';
 import { createDraftSession, type DraftSession } from './draft-session.store.ts';
 import { keptDraft } from './kept-draft.store.ts';
 import { loadLaterSteps } from './later-steps-region.tsx';
+import { loadSecondPart } from './load-second-part.ts';
 import { messages } from './messages.ts';
 import { createSheetStore } from './sheet-session.store.ts';
-import { useSmallStore } from './small-store.ts';
+import { useSettled, useSmallStore } from './small-store.ts';
+import { tehranToday } from './today.ts';
 import { type TradeEditState, tradeEditAddress } from './trade-edit.address.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 import { TradeEditView } from './trade-edit-view.tsx';
@@ -52,7 +53,7 @@ async function loadForm(
   return {
     request: found,
     address,
-    today: tehranDay(new Date().toISOString()),
+    today: tehranToday(),
   };
 }
 
@@ -69,6 +70,7 @@ function OpenForm({ request, address, today }: EditData) {
   const [session] = useState(() => openSession(host, request));
   useEffect(() => session.start(), [session]);
   useHold(session);
+  useEarlyCode(loadSecondPart);
   useItemFromAddress(session, address);
   const isClosed = useSmallStore(session.saving, ({ failure }) => failure?.kind === 'closed');
   // What was restored has no other place than this form, so it stays in view.
@@ -88,16 +90,27 @@ function OpenForm({ request, address, today }: EditData) {
   );
 }
 
+/** Code that does not come is a connection that is lost: it is tried again by itself. */
+const UNREACHED: AutosaveEvent = { type: 'failed', failure: { kind: 'offline', detail: null } };
+
 function openSession(host: Host, request: TradeRequest): OpenDraft {
   const { id, status } = request;
   const session = createDraftSession({
     request,
     kept: keptDraft({ userId: host.session().userId, requestId: id }),
-    save: (body, rowVersion) => saveDraft(host, { id, body, rowVersion }),
+    send: (state, form) =>
+      loadSecondPart().then(
+        ({ storeDraft }) => storeDraft(host, state, form),
+        () => [UNREACHED],
+      ),
     isAutomatic: !STORED_ON_PURPOSE.includes(status),
   });
   const uploads = createUploads({
-    send: (file, way) => uploadDocument(host, file, way),
+    send: (file, way) =>
+      import('./documents.mutations.ts').then(
+        ({ uploadDocument }) => uploadDocument(host, file, way),
+        () => ({ type: 'failed', text: messages.uploadFailed }),
+      ),
     onStored({ typeId, file: { name, size } }, fileId) {
       const added = { typeId, fileId, name, size };
       session.change((form) => ({ ...form, documents: [...form.documents, added] }));
@@ -109,6 +122,6 @@ function openSession(host: Host, request: TradeRequest): OpenDraft {
 /** While something is not stored, the page is not reloaded for a new release. */
 function useHold({ saving }: DraftSession): void {
   const host = useHost();
-  const isUnsaved = useSmallStore(saving, ({ phase, isEdited }) => phase !== 'idle' || isEdited);
+  const isUnsaved = useSettled(saving, ({ phase, isEdited }) => phase !== 'idle' || isEdited);
   useEffect(() => (isUnsaved ? host.hold('trade-draft') : undefined), [host, isUnsaved]);
 }

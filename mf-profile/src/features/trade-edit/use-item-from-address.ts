@@ -1,14 +1,10 @@
-import { getSupplierProduct, type SupplierProductId } from '@bazaar/contracts/product';
-import { type Host, useHost } from '@bazaar/host';
-import { formatNumber } from '@bazaar/locale';
+import { useHost } from '@bazaar/host';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { lineOfItem } from './catalogue.rules.ts';
-import type { LineItem } from './draft-form.rules.ts';
 import type { DraftSession } from './draft-session.store.ts';
+import { loadSecondPart } from './load-second-part.ts';
 import { messages } from './messages.ts';
 import { stepHref, type TradeEditState } from './trade-edit.address.ts';
-import { addLines } from './use-line-addition.ts';
 
 /**
  * Adds the item that a product page named in the address, once, and takes it out of the address, so that a reload
@@ -24,32 +20,12 @@ export function useItemFromAddress(session: DraftSession, { add, quantity, step 
     }
     isTaken.current = true;
     void navigate(stepHref(session.request.get().id, step), { replace: true });
-    void addItem(host, session, { id: add, quantity });
+    loadSecondPart().then(
+      ({ addItemFromAddress }) => addItemFromAddress(host, session, { id: add, quantity }),
+      () => {
+        const { itemNotAdded: title, itemNotAddedDetail: detail } = messages;
+        host.toast.show({ tone: 'danger', title, detail });
+      },
+    );
   }, [host, navigate, session, add, quantity, step]);
-}
-
-async function addItem(
-  { api, toast }: Host,
-  { form, request, change }: DraftSession,
-  { id, quantity }: { id: SupplierProductId; quantity: number | null },
-): Promise<void> {
-  if (form.get().lines.some(({ item }) => item?.id === id)) {
-    toast.show({
-      tone: 'warning',
-      title: messages.itemAlreadyIn,
-      detail: messages.itemAlreadyInDetail,
-    });
-    return;
-  }
-  const product = await api.call(getSupplierProduct, { params: { id } }).catch(() => null);
-  if (product === null || product.supplier.id !== request.get().supplier.id) {
-    toast.show({ tone: 'danger', title: messages.itemNotAdded, detail: messages.itemNotAddedDetail });
-    return;
-  }
-  const { title, sku, saleUnit, priceRial, minOrder } = product;
-  const item: LineItem = { id, title, sku, unitTitle: saleUnit, listPriceRial: priceRial };
-  const line = lineOfItem(item, crypto.randomUUID(), formatNumber(quantity ?? minOrder));
-  if (addLines({ form, change, toast }, [line])) {
-    toast.show({ tone: 'success', title: messages.itemAdded, detail: title });
-  }
 }

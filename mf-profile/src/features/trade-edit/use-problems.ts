@@ -1,39 +1,40 @@
 import { isolate } from '@bazaar/locale';
-import { useDeferredValue, useMemo } from 'react';
-import { documentMessages } from './document-messages.ts';
-import { FIELD_IDS, findProblems, type Problem } from './problems.rules.ts';
-import { refusalProblems } from './service-problems.rules.ts';
-import { useSmallStore } from './small-store.ts';
+import { useMemo } from 'react';
+import { useSecondPart } from './load-second-part.ts';
+import { messages } from './messages.ts';
+import { FIELD_IDS, type Problem } from './problems.rules.ts';
+import { useSettled, useSmallStore } from './small-store.ts';
 import { type Sum, sumOf } from './totals.rules.ts';
-import { useDraft, useForm } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 
-/** What prevents handing in, and the sum, as of the last pause in typing. */
+/** What prevents handing in, once the code that finds it is there, and the sum, as of the last frame. */
 export function useProblems(today: string): { problems: readonly Problem[]; sum: Sum } {
-  const form = useDeferredValue(useForm((value) => value));
+  const form = useSettled(useDraft().form, (value) => value);
   const knownItem = useKnownItems();
   const refused = useRefusals();
+  const findProblems = useSecondPart((part) => part?.findProblems ?? null);
   const sending = useSmallStore(useDraft().uploads.list, (list) =>
     list.map(({ file }) => file.name).join('\n'),
   );
   return useMemo(
     () => ({
       problems: distinct([
-        ...findProblems(form, { knownItem, today }),
+        ...(findProblems?.(form, { knownItem, today }) ?? []),
         ...sendingProblems(sending),
         ...refused,
       ]),
       sum: sumOf(form, knownItem),
     }),
-    [form, knownItem, today, sending, refused],
+    [form, knownItem, today, sending, refused, findProblems],
   );
 }
 
 /** What the service said against the form that was sent last, as far as it has not been changed since. */
 export function useRefusals(): readonly Problem[] {
-  const form = useForm((value) => value);
+  const form = useSettled(useDraft().form, (value) => value);
   const refusal = useSmallStore(useDraft().refusal, (value) => value);
-  return useMemo(() => (refusal === null ? [] : refusalProblems(refusal, form)), [refusal, form]);
+  return useMemo(() => (refusal === null ? [] : refusal.problemsOf(form)), [refusal, form]);
 }
 
 /** The service and the form find the same: it is said once. */
@@ -48,6 +49,6 @@ function sendingProblems(names: string): Problem[] {
     .map((name) => ({
       step: 'terms',
       fieldId: FIELD_IDS.documents,
-      text: documentMessages.inProgress(isolate(name)),
+      text: messages.uploadInProgress(isolate(name)),
     }));
 }

@@ -3,13 +3,13 @@ import { formatNumber } from '@bazaar/locale';
 import { useMemo } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import { type LineForm, roomFor } from './draft-form.rules.ts';
+import { itemTermsQuery } from './item-terms.queries.ts';
 import { findLayout } from './sheet-columns.rules.ts';
 import { linesOf, type RowMatch, type SheetLine } from './sheet-match.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import { newWork, type SheetSession, type SheetWork } from './sheet-session.store.ts';
 import type { Table } from './sheet-table.rules.ts';
 import { useSmallStore } from './small-store.ts';
-import { itemTermsQuery } from './trade-edit.queries.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useLineAddition } from './use-line-addition.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenForm, givenItemLine, givenTextLine } from './draft.fixture.ts';
-import { findProblems, type KnownItem } from './problems.rules.ts';
+import { findProblems } from './faults.rules.ts';
+import type { KnownItem } from './problems.rules.ts';
 import { sumOf } from './totals.rules.ts';
 
 const terms = { minOrder: 2, stepQuantity: 2, priceRial: 1_500, priceTiers: [] };

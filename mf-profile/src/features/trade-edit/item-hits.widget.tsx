@@ -1,59 +1,36 @@
-import { MAXIMUM_TRADE_LINES } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Button } from '@bazaar/ui/button';
-import { TextField } from '@bazaar/ui/input';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
-import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { mdiCheck, mdiMagnify, mdiPlus } from '@mdi/js';
+import { mdiCheck, mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { addItemMessages as messages } from './add-item-messages.ts';
 import { catalogueQuery } from './catalogue.queries.ts';
-import { lineOfItem, searchItems } from './catalogue.rules.ts';
-import { type LineItem, roomFor } from './draft-form.rules.ts';
+import { searchItems } from './catalogue.rules.ts';
+import { type LineItem, lineOfItem } from './draft-form.rules.ts';
+import { itemTermsQuery } from './item-terms.queries.ts';
 import styles from './lines-step.module.css';
-import { messages } from './messages.ts';
-import { itemTermsQuery } from './trade-edit.queries.ts';
+import { messages as formMessages } from './messages.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useLineAddition } from './use-line-addition.ts';
 
 const MAX_HITS = 6;
 
-/** Searches the items of the supplier by name and code, and adds them. */
-export function AddItem({ id }: { id: string }) {
+/** The items of the supplier that a term finds by name and code, each with a button that adds it. */
+export function ItemHits({ term }: { term: string }) {
   const { api } = useHost();
   const { request } = useDraft();
-  const isFull = useForm((form) => roomFor(form) === 0);
-  const [term, setTerm] = useState('');
-  const { data, isError, refetch } = useQuery({
-    ...catalogueQuery(api, request.get().supplier.id),
-    enabled: term !== '',
-  });
+  const { data, isError, refetch } = useQuery(catalogueQuery(api, request.get().supplier.id));
   const wanted = useDeferredValue(term);
   const hits = useMemo(() => searchItems(data?.items ?? [], wanted, MAX_HITS), [data, wanted]);
-  return (
-    <div className={styles.add}>
-      <TextField
-        id={id}
-        type="search"
-        label={messages.addItem}
-        hint={messages.addItemHint}
-        icon={mdiMagnify}
-        autoComplete="off"
-        value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
-      />
-      {isFull && (
-        <Note>
-          {messages.noRoom(formatNumber(MAXIMUM_TRADE_LINES))} {messages.noRoomDetail}
-        </Note>
-      )}
-      {term !== '' && data !== undefined && <Hits items={hits} />}
-      {term !== '' && data === undefined && <Wait isError={isError} onRetry={() => void refetch()} />}
-    </div>
+  return data === undefined ? (
+    <Wait isError={isError} onRetry={() => void refetch()} />
+  ) : (
+    <Hits items={hits} />
   );
 }
 
@@ -74,7 +51,7 @@ function Hits({ items }: { items: readonly LineItem[] }) {
         {items.length === 0 ? messages.addItemNone : messages.addItemFound(formatNumber(items.length))}
       </p>
       {items.length > 0 && (
-        <ul className={styles.found} aria-label={messages.addItem}>
+        <ul className={styles.found} aria-label={formMessages.addItem}>
           {items.map((item) => (
             <Hit key={item.id} item={item} />
           ))}
