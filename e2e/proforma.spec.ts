@@ -99,6 +99,22 @@ test('a proforma that goes on repeats its reference and the heads of the table, 
   expect(sums).toContain(readable('بوش برنزی شماره ۶۰'));
 });
 
+test('on a phone every amount of a proforma is in sight', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const request = await givenQuoted(site, 2);
+  await openProforma(page, site, request);
+
+  const cells = page.getByRole('table').getByRole('cell');
+  await expect(cells.filter({ hasText: formatRial(1_250_000) }).first()).toBeVisible();
+  const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+  for (const box of boxes.filter((one) => one !== null)) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+  }
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider, 'the page scrolls sideways').toBe(false);
+});
+
 test('a request without a quote has no proforma, and nothing is printed of it', async ({
   page,
   site,

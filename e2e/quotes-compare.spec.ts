@@ -1,6 +1,7 @@
 import { getTradeRequest, listTradeRequests, type TradeRequest } from '@bazaar/contracts/trade';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.fixture.ts';
+import { expectLetterhead, expectNotPrinted, expectPrinted, printPage } from './printed-pages.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import type { SharedSite } from './site/shared-site.ts';
 import { expect, test } from './test.fixture.ts';
@@ -83,6 +84,25 @@ test('a supplier whose answer is awaited is reminded once', async ({ page, reque
 
   await expect(page.getByText('یادآوری شد', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^یادآوری به/ })).toHaveCount(0);
+});
+
+test('the comparison is printed with every supplier and the words that mark the best', async ({
+  page,
+  request,
+  site,
+}, testInfo) => {
+  const requests = await readNeed(request, site);
+  const [first] = requests;
+  await open(page, site, first?.needId);
+  const printed = await printPage(page, testInfo);
+
+  expectLetterhead(printed, '/profile/directorder/compare?need=');
+  expectPrinted(printed, ['قابل پرداخت', 'کمترین', ...requests.map(({ number }) => number)]);
+  expectPrinted(
+    printed,
+    requests.map(({ supplier }) => supplier.name),
+  );
+  expectNotPrinted(printed, ['دریافت CSV', 'فقط تفاوت‌ها', 'دیدن درخواست', 'یادآوری به']);
 });
 
 test('on a phone the ranking leads to one supplier at a time', async ({ page, request, site }) => {

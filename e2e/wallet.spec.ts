@@ -1,6 +1,8 @@
 import { getCredit } from '@bazaar/contracts/wallet';
 import { formatToman } from '@bazaar/locale';
+import { expectNoViolations } from './accessibility.fixture.ts';
 import { giveSession } from './session.fixture.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { heading } from './visit.fixture.ts';
 
@@ -42,4 +44,33 @@ test('a buyer without transactions finds an empty statement and a zero balance',
 
   await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toContainText('۰');
   await expect(page.getByText('هنوز گردشی ندارید')).toBeVisible();
+});
+
+test('the parts of the wallet have addresses: what is held, all payments, and a search', async ({
+  page,
+  context,
+  site,
+}) => {
+  await giveSession(context, site.origin, site.demoBuyer);
+  await page.goto('/profile/wallet');
+  await page.getByRole('link', { name: 'برای چه و تا کی؟' }).click();
+  await expect(page).toHaveURL(/show=holds/);
+  const holds = page.getByRole('region', { name: 'مبلغ‌های مسدود' });
+  await expect(holds.getByRole('link', { name: /درخواست TR-/ }).first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'همه پرداخت‌ها' }).click();
+  await expect(page).toHaveURL(/show=payments/);
+  await expect(page.getByRole('table', { name: 'پرداخت‌ها' }).getByRole('row')).not.toHaveCount(1);
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'بازگشت به صورت‌حساب' }).click();
+  await page.getByText('جست‌وجو با کد پیگیری یا تاریخ').click();
+  await page.getByRole('searchbox', { name: 'کد پیگیری' }).fill('410037');
+  await page.getByRole('button', { name: 'نمایش گردش‌ها' }).click();
+  await expect(page).toHaveURL(/code=410037/);
+  await expect(page.getByText('۱ گردش', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });

@@ -63,6 +63,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 function outerEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
+    MIGRATION_DATABASE_URL: _owner,
     PORT: _port,
     PUBLIC_ORIGIN: _origin,
     SERVICES: _services,

@@ -45,20 +45,23 @@ export function makeSupplier(named: NamedSupplier, making: SupplierMaking) {
   const verification = verificationOf(making);
   const employees = random.pick(texts.employees);
   const year = random.whole(1352, 1402);
-  const latin = texts.latinOfStem.get(named.stem) ?? '';
   const capabilities = random.sample(capabilitiesIn(texts, fields), random.whole(3, 4));
+  const legalForm = random.pick(texts.legalForms);
+  const legalId = legalIdOf(
+    `10${String(random.whole(1, 99_999)).padStart(5, '0')}${String(id).padStart(3, '0')}`,
+  );
   const row = {
     id,
     name: named.name,
     slug: slugFa(named.name),
-    legal_form: random.pick(texts.legalForms),
-    national_legal_id: legalIdOf(
-      `10${String(random.whole(1, 99_999)).padStart(5, '0')}${String(id).padStart(3, '0')}`,
-    ),
+    legal_form: legalForm,
+    national_legal_id: legalId,
+    // Companies are taxed under the number of their registration.
+    economic_code: legalId,
     about: aboutOf(named, { making, year, employees, capabilities }),
     activity_kinds: activityKindsOf(making, groups),
     address: addressOf(named, making),
-    website: random.chance(0.62) ? `https://${latin}-${id}.example` : null,
+    website: random.chance(0.62) ? `https://${named.latin}-${id}.example` : null,
     founded_year: year,
     employees_band: employees,
     capabilities,

@@ -44,6 +44,7 @@ const SUPPLIER_COLUMNS = {
   slug: 'text',
   legal_form: 'text',
   national_legal_id: 'text',
+  economic_code: 'text',
   about: 'text',
   activity_kinds: 'text[]',
   city_id: 'integer',

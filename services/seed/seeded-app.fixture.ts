@@ -36,11 +36,12 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const database = await createTestDatabase(source);
   await holdDay(database, NOW);
   const db = createDatabase(database.url, { connections: 4 });
+  const running = createDatabase(database.runningUrl, { connections: 4 });
   const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
   const surroundings = { environment: TEST_ENVIRONMENT, log: app.log, onClose, beforeClose };
-  const context = { db, clock: () => NOW, ...surroundings };
+  const context = { db: running, clock: () => NOW, ...surroundings };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });
   }
@@ -64,7 +65,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
     },
     close: async () => {
       await app.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), running.destroy()]);
       await database.drop();
     },
   };

@@ -5,11 +5,13 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface NamedSupplier {
   readonly stem: string;
   readonly name: string;
+  /** As in the address of its website. */
+  readonly latin: string;
   readonly provinceTitle: string;
   readonly cityTitle: string;
 }
 
-/** Name forms of a stem's four suppliers, as in the vocabulary's patterns. */
+/** Name forms of the four suppliers in a stem's field of work, as in the vocabulary's patterns. */
 const FORMS = {
   goods: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'بازرگانی', 'کارخانه'],
   works: ['شرکت', 'گروه صنعتی', 'صنایع', 'مهندسی', 'کارگاه'],
@@ -23,7 +25,10 @@ const TRANSPORT = 1120;
 
 const CAPITAL_SHARE = 0.55;
 
-/** Names the four suppliers of each stem and gives them places; every name is unique. */
+/**
+ * Names four suppliers in the field of work of each stem and gives them places. One has the stem as its name, the others
+ * have names of their own.
+ */
 export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, random: Random): NamedSupplier[] {
   const weights = { ...texts.provinceWeights };
   return vocabulary.supplierNaming.stems.flatMap((stem) => {
@@ -39,17 +44,34 @@ export function nameSuppliers(vocabulary: Vocabulary, texts: SupplierTexts, rand
       placeOf(vocabulary, random, texts.provinceOfSuffix[suffix ?? ''] ?? random.weighted(weights));
     const home = place();
     const maker = place();
+    const [own, near, inField, made] = brandsOf(texts, stem);
     return [
-      { stem, name: `${random.pick(forms)} ${stem}`, ...home },
-      { stem, name: `${random.pick(forms)} ${stem} ${first}`, ...place(first) },
+      { stem, ...own, name: `${random.pick(forms)} ${own.name}`, ...home },
+      { stem, ...near, name: `${random.pick(forms)} ${near.name} ${first}`, ...place(first) },
       field === undefined
-        ? { stem, name: `${random.pick(forms)} ${stem} ${second}`, ...place(second) }
-        : { stem, name: `${random.pick(FORMS.field)} ${field} ${stem}`, ...place() },
+        ? { stem, ...inField, name: `${random.pick(forms)} ${inField.name} ${second}`, ...place(second) }
+        : { stem, ...inField, name: `${random.pick(FORMS.field)} ${field} ${inField.name}`, ...place() },
       isMaker(texts, stem)
-        ? { stem, name: `${random.pick(FORMS.maker)} تولیدی ${stem} ${third}`, ...maker }
-        : { stem, name: `${random.pick(forms)} ${stem} ${third}`, ...maker },
+        ? { stem, ...made, name: `${random.pick(FORMS.maker)} تولیدی ${made.name} ${third}`, ...maker }
+        : { stem, ...made, name: `${random.pick(forms)} ${made.name} ${third}`, ...maker },
     ];
   });
+}
+
+interface Brand {
+  readonly name: string;
+  readonly latin: string;
+}
+
+/** The stem itself and its three brands. */
+function brandsOf({ stems, brands }: SupplierTexts, stem: string): readonly [Brand, Brand, Brand, Brand] {
+  const [latin] = stems[stem] ?? [''];
+  const others = (brands[stem] ?? []).map(([name, inLatin]): Brand => ({ name, latin: inLatin }));
+  const [near, inField, made] = others;
+  if (near === undefined || inField === undefined || made === undefined) {
+    throw new RangeError(`Three brands are needed in the field of «${stem}».`);
+  }
+  return [{ name: stem, latin }, near, inField, made];
 }
 
 function groupsOf(texts: SupplierTexts, stem: string): readonly number[] {

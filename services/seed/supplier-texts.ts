@@ -11,6 +11,8 @@ export interface GroupTexts {
 interface SupplierFile {
   /** Latin name and field of work of each stem: categories, a group standing for everything below it. */
   readonly stems: Readonly<Record<string, readonly [string, ...number[]]>>;
+  /** The name, with its Latin spelling, of each other firm in a stem's field of work: no two firms are called alike. */
+  readonly brands: Readonly<Record<string, readonly (readonly [name: string, latin: string])[]>>;
   readonly fieldOfGroup: Readonly<Record<string, string>>;
   readonly provinceOfSuffix: Readonly<Record<string, string>>;
   readonly provinceWeights: Readonly<Record<string, number>>;
@@ -31,7 +33,6 @@ interface SupplierFile {
 }
 
 export interface SupplierTexts extends SupplierFile {
-  readonly latinOfStem: ReadonlyMap<string, string>;
   /** Categories in which the suppliers of a stem work; 4000 stands for all documents. */
   readonly fieldsOfStem: ReadonlyMap<string, readonly number[]>;
   /** The groups of these categories, the main one first. */
@@ -47,7 +48,6 @@ export function readSupplierTexts(): SupplierTexts {
   const stems = Object.entries(file.stems);
   return {
     ...file,
-    latinOfStem: new Map(stems.map(([stem, [latin]]) => [stem, latin])),
     fieldsOfStem: new Map(stems.map(([stem, [, ...fields]]) => [stem, fields])),
     groupsOfStem: new Map(
       stems.map(([stem, [, ...fields]]) => [stem, [...new Set(fields.map((field) => groupOf(field)))]]),
@@ -58,8 +58,10 @@ export function readSupplierTexts(): SupplierTexts {
 }
 
 /** The categories in which the supplier of this name works; none when no stem is in it. */
-export function fieldsOfName({ fieldsOfStem }: SupplierTexts, name: string): readonly number[] {
-  const [, fields = []] = [...fieldsOfStem].find(([stem]) => name.includes(stem)) ?? [];
+export function fieldsOfName({ fieldsOfStem, brands }: SupplierTexts, name: string): readonly number[] {
+  const namesIn = (stem: string) => [stem, ...(brands[stem] ?? []).map(([brand]) => brand)];
+  const [, fields = []] =
+    [...fieldsOfStem].find(([stem]) => namesIn(stem).some((part) => name.includes(part))) ?? [];
   return fields;
 }
 

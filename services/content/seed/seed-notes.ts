@@ -10,19 +10,19 @@ const NOTES = [
   {
     type: 'SupplierProduct',
     title: 'پیش از سفارش بپرسم',
-    text: 'زمان تحویل برای ۱۲ دستگاه چقدر است و دیتاشیت به‌روز دارد؟',
+    text: 'زمان تحویل برای سفارش بعدی ما چقدر است و دیتاشیت به‌روز دارد؟',
     pinned: true,
   },
   {
     type: 'SupplierProduct',
     title: 'مقایسه با پیشنهاد قبلی',
-    text: 'قیمت پیشنهاد ماه پیش ۸٪ کمتر بود، ولی گارانتی نداشت.',
+    text: 'قیمت پیشنهاد ماه پیش ۸٪ کمتر بود، ولی زمان تحویل آن بیشتر بود.',
     pinned: false,
   },
   {
     type: 'SupplierProduct',
     title: 'برای خط دو',
-    text: 'ابعاد فلنج با نقشه P-204 یکی است. یک عدد یدک هم بگیریم.',
+    text: 'مشخصات آن با فهرست خرید خط دو یکی است. مقداری هم برای انبار بگیریم.',
     pinned: false,
   },
   { type: 'SupplierProduct', title: 'موجودی انبار را بپرسم', text: '', pinned: false },
@@ -41,10 +41,10 @@ const NOTES = [
   {
     type: 'Content',
     title: 'برای جلسه فنی شنبه',
-    text: 'جدول جنس و آب‌بند را در دستور جلسه بگذارم.',
+    text: 'نکته‌های آن را در دستور جلسه بگذارم.',
     pinned: false,
   },
-  { type: 'Content', title: 'به همکار نت بفرستم', text: 'بخش چک‌لیست را بخواند.', pinned: false },
+  { type: 'Content', title: 'به همکار نت بفرستم', text: 'پیش از خرید بعدی بخواند.', pinned: false },
 ] as const;
 
 /** Writes the demo buyer's notes; the other buyer has none. */

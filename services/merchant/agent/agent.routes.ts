@@ -117,7 +117,7 @@ async function invite(
   db: Database,
   { mobile, role, approvalLimitRial, user, now }: Invitation,
 ): Promise<number> {
-  const company = await lockOwnCompany(db, user.userId);
+  const company = await lockOwnCompany(db, user.userId, now);
   if (company === undefined) {
     throw notFound(messages.company);
   }

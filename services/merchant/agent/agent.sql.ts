@@ -66,13 +66,21 @@ export async function selectOwnAgent(
   return rows[0];
 }
 
-/** A user's own company, locked until the transaction ends, and how many agents the base plan allows. */
+/**
+ * A user's own company, locked until the transaction ends, and how many agents its plan allows: that of the membership, or
+ * the base plan before there is one.
+ */
 export async function lockOwnCompany(
   db: Database,
   userId: number,
+  now: Date,
 ): Promise<{ readonly id: number; readonly agentLimit: number } | undefined> {
   const { rows } = await sql<{ id: number; agentLimit: number }>`
-    select customer.id, (select plan.agents from merchant.membership_plan as plan where plan.code = 'base') as "agentLimit"
+    select customer.id, (
+      select plan.agents from merchant.membership_plan as plan
+      left join merchant.membership_of(${userId}, ${now}) as held on held.plan_id = plan.id
+      where held.plan_id is not null or plan.code = 'base'
+      order by held.plan_id is null limit 1) as "agentLimit"
     from merchant.customer
     where customer.kind = 'company' and ${ownedBy('customer.owner_user_id', userId)}
     for update of customer`.execute(db);

@@ -147,6 +147,36 @@ describe('POST profile/merchant-agents', () => {
   });
 });
 
+describe('the number of agents', () => {
+  it('is that of the plan that the company is a member of', async () => {
+    const headers = await app.signIn();
+    const { ownerUserId } = await givenCompany(headers);
+    await sql`
+      with plan as (
+        insert into merchant.membership_plan (id, code, title, price_rial, months, requests_per_month, agents)
+        values (990, 'small', 'عضویت کوچک', 1000, 12, 5, 1) returning id)
+      insert into merchant.membership (user_id, plan_id, created_at, starts_at, ends_at)
+      select ${ownerUserId}, id, ${app.clock()}, ${app.clock()}, ${app.clock()}::timestamptz + interval '1 year'
+      from plan`.execute(app.db);
+    await invite(headers, randomMobile());
+    const refused = await app.refusal(inviteMerchantAgent, {
+      headers,
+      body: { mobile: randomMobile(), role: 'viewer' },
+    });
+
+    expect([refused.status, refused.code]).toEqual([422, 'too_many_agents']);
+  });
+});
+
+/** Registers a company of the signed-in user. */
+async function givenCompany(headers: Headers) {
+  const body = { kind: 'company', companyName: 'تراش گستر کوچک', nationalLegalId: legalIdOf('1420000002') };
+  const { customer } = await app.call(registerBuyer, { headers, body });
+  const { rows } = await sql<{ ownerUserId: number }>`
+    select owner_user_id as "ownerUserId" from merchant.customer where id = ${customer.id}`.execute(app.db);
+  return { ownerUserId: rows[0]?.ownerUserId ?? 0 };
+}
+
 describe('PUT and DELETE profile/merchant-agents', () => {
   it('change a role, and with it what the agent may do', async () => {
     const { mobile, ...agent } = await appoint('viewer');

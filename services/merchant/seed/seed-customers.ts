@@ -3,6 +3,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';
+import { shebaOf } from '../../seed/sheba-of.ts';
 import { findCapitalIds } from './seed-places.ts';
 
 const DAY_MS = 86_400_000;
@@ -118,12 +119,4 @@ async function seedAddresses(db: Database, daysAgo: (days: number) => string): P
       db,
     );
   }
-}
-
-/** An IBAN of a bank with its check digits: the remainder by 97 is 1 (ISO 13616). */
-function shebaOf(bank: string, account: string): string {
-  const body = `${bank}${account.padStart(19, '0')}`;
-  // I and R count as 18 and 27; the check digits are zero during the calculation.
-  const check = 98n - (BigInt(`${body}182700`) % 97n);
-  return `IR${String(check).padStart(2, '0')}${body}`;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { matched, type Wanted } from './matched.sql.ts';
 import type { BaseScope, Narrowing } from './search-scope.rules.ts';
+import { specifiedVariants } from './specified-variants.sql.ts';
 
 export interface FacetRows {
   readonly categoryTypes: readonly { readonly categoryType: CategoryType; readonly count: number }[];
@@ -59,17 +60,11 @@ export async function selectFacets(db: Database, wanted: WantedFacets): Promise<
       (
         select coalesce(json_agg(city), '[]')
         from (
+          with found as materialized (${suppliersOf(without('supplierIds'), wanted)})
           select place.city_id as id, place.city_title as title, count(distinct found.id)::int as count
-          from (
-            select document.id, substr(mark, 3)::int as supplier_id
-            from (${without('supplierIds')}) as document cross join lateral unnest(document.marks) as mark
-            where mark ~ '^/s[0-9]+$'
-          ) as found
-          join merchant.supplier_cities((
-            select array_agg(distinct substr(mark, 3)::int)
-            from (${without('supplierIds')}) as document cross join lateral unnest(document.marks) as mark
-            where mark ~ '^/s[0-9]+$'
-          )) as place on place.supplier_id = found.supplier_id
+          from found
+          join merchant.supplier_cities((select array_agg(distinct found.supplier_id) from found)) as place
+            on place.supplier_id = found.supplier_id
           group by place.city_id, place.city_title
           order by 3 desc, 1
           limit ${MAX_FACETS}
@@ -78,11 +73,31 @@ export async function selectFacets(db: Database, wanted: WantedFacets): Promise<
   return result.rows[0] ?? { categoryTypes: [], categories: [], cities: [] };
 }
 
+/**
+ * Rows of `id` and `supplier_id`: who offers each result. Of a good whose size is specified, only who offers that size,
+ * though its document is marked with all of its suppliers.
+ */
+function suppliersOf(documents: RawBuilder<unknown>, { goods }: Pick<Wanted, 'goods'>): RawBuilder<unknown> {
+  return sql`
+    with document as materialized (${documents}),
+    specified as materialized (${specifiedVariants(goods)})
+    select document.id, substr(mark, 3)::int as supplier_id
+    from document cross join lateral unnest(document.marks) as mark
+    where mark ~ '^/s[0-9]+$'
+      and not (document.kind = 'baseProduct' and document.ref_id in (select base_id from specified))
+    union
+    select document.id, item.supplier_id
+    from document
+    join specified on document.kind = 'baseProduct' and specified.base_id = document.ref_id
+    join product.supplier_product as item on item.variant_id = specified.variant_id
+    where item.is_listed`;
+}
+
 function documentsOf(wanted: WantedFacets): RawBuilder<unknown> {
   const { scopes, baseProducts } = wanted;
   const asked = baseProducts && scopes.includes('product') ? [...scopes, 'baseProduct'] : scopes;
   return sql`
-    select document.id, document.category_type, document.marks
+    select document.id, document.kind, document.ref_id, document.category_type, document.marks
     from (${matched(wanted)}) as found join product.search_document as document on document.id = found.id
     where document.scope = any(${asked}::text[])`;
 }

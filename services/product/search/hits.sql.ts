@@ -2,12 +2,15 @@ import type { ProductFact, SearchedGood, VariantRef } from '@bazaar/contracts/pr
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { executePrepared } from '../../kit/database/prepared.ts';
+import { placesText } from './specified-variants.sql.ts';
 
 export interface BaseHitRow {
   readonly id: number;
   readonly saleUnit: string;
-  /** Of the asked variant, or of all. */
+  /** Of the first asked variant that is offered, or of all. */
   readonly variant: VariantRef | null;
+  /** Where that variant stands in the size table, from one on. */
+  readonly place: number | null;
   readonly priceRial: number | null;
   readonly offersCount: number;
   readonly stock: number | null;
@@ -15,10 +18,10 @@ export interface BaseHitRow {
   readonly cities: readonly string[];
 }
 
-/** A base product with the place of one variant in its size table, from one on; null asks for all of them. */
+/** A base product with the indexes of variants in its size table, best first; none asks for all of them. */
 interface AskedBase {
   readonly id: number;
-  readonly ordinal: number | null;
+  readonly variants: readonly number[];
 }
 
 /** What decides about base products: their offers, or those of some suppliers alone when a search is narrowed to them. */
@@ -32,11 +35,19 @@ export async function selectBaseHits(
   }
   const sums = supplierIds === undefined ? SUMS : sumsOf(supplierIds);
   const offered = supplierIds === undefined ? sql`` : sql`and item.supplier_id = any(${supplierIds}::int[])`;
+  // Narrowed to suppliers, a hit speaks of a size that they have.
+  const offeredFirst =
+    supplierIds === undefined
+      ? sql``
+      : sql`exists (
+          select from product.supplier_product as item
+          where item.variant_id = ranked.id and item.is_listed and item.supplier_id = any(${supplierIds}::int[])
+        ) desc,`;
   const query = sql<BaseHitRow>`
     select base.id, base.sale_unit as "saleUnit",
       case when variant.id is not null then
         json_build_object('id', variant.id, 'code', variant.code, 'title', variant.title)
-      end as variant,
+      end as variant, variant.place::int as place,
       sums.price as "priceRial", coalesce(sums.offers, 0)::int as "offersCount", sums.stock::int, sums.lead as "leadTimeDays",
       array(
         select city.city_title
@@ -51,15 +62,19 @@ export async function selectBaseHits(
         order by count(*) desc, city.city_id
         limit 3
       ) as cities
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ ordinal }) => ordinal)}::int[]) as wanted (id, place)
+    from unnest(
+      ${asked.map(({ id }) => id)}::int[], ${asked.map(({ variants }) => placesText(variants))}::text[]
+    ) as wanted (id, places)
     join product.base_product as base on base.id = wanted.id
     left join lateral (
-      select ranked.id, ranked.code, ranked.title
+      select ranked.id, ranked.code, ranked.title, ranked.place
       from (
         select every.id, every.code, every.title, row_number() over (order by every.ordinal) as place
         from product.variant as every where every.base_product_id = base.id
       ) as ranked
-      where ranked.place = wanted.place
+      where ranked.place = any(wanted.places::int[])
+      order by ${offeredFirst} array_position(wanted.places::int[], ranked.place::int)
+      limit 1
     ) as variant on true
     cross join lateral (${sums}) as sums`;
   return executePrepared(db, query);

@@ -28,7 +28,7 @@ export async function showResults(db: Database, shown: Shown): Promise<SearchRes
   const [baseHits, itemHits] = await Promise.all([
     selectBaseHits(
       db,
-      bases.map(({ id }) => ({ id, ordinal: ordinalOf(known.get(`baseProduct ${id}`)) })),
+      bases.map(({ id }) => ({ id, variants: known.get(`baseProduct ${id}`)?.variants ?? [] })),
       shown.narrowing.supplierIds,
     ),
     selectItemHits(
@@ -58,9 +58,6 @@ export async function showResults(db: Database, shown: Shown): Promise<SearchRes
   );
 }
 
-const ordinalOf = (good: RankedGood | undefined) =>
-  good?.variants[0] === undefined ? null : good.variants[0] + 1;
-
 interface Base {
   readonly found: FoundFamily | undefined;
   readonly family: Family | undefined;
@@ -70,12 +67,11 @@ interface Base {
 
 type Good = NonNullable<SearchResult['good']>;
 
-function baseGood({ id: _, ...hit }: BaseHitRow, { found, family, good, shown }: Base): Good {
-  const [variant] = good?.variants ?? [];
+function baseGood({ id: _, place, ...hit }: BaseHitRow, { found, family, good, shown }: Base): Good {
   const { mentions } = shown.understood.query;
   const facts =
-    variant !== undefined && found !== undefined
-      ? variantFacts(found.family, variant, { mentions, kept: found.kept })
+    place !== null && found !== undefined
+      ? variantFacts(found.family, place - 1, { mentions, kept: found.kept })
       : familyFacts(family);
   return {
     ...hit,

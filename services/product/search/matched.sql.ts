@@ -2,6 +2,7 @@ import type { SearchSort } from '@bazaar/contracts/product';
 import { type RawBuilder, sql } from 'kysely';
 import { type RankedGood, RESULT_CLASS } from './ranked-good.rules.ts';
 import { type BaseScope, documentQuery, type Narrowing } from './search-scope.rules.ts';
+import { specifiedVariants } from './specified-variants.sql.ts';
 import type { WordQueries } from './word-queries.rules.ts';
 
 /** What a search looks for; its results, counts and facets are all taken from the same matches. */
@@ -38,7 +39,7 @@ export function matched({ goods, words, narrowing, baseProducts }: Wanted): RawB
     best as materialized (select min(lack) as least from free)
     select distinct on (id) id, scope, class, value, is_cut
     from (
-      ${knownGoods(listed, narrow)}
+      ${knownGoods(listed, { narrow, supplierIds: narrowing.supplierIds })}
       union all
       select id, scope, class, value, is_cut from other
       union all
@@ -56,14 +57,23 @@ const NONE = "'/' & !'/'";
 /** Weights are below this, so that they order what is otherwise equal. */
 const WEIGHTS = 10_000;
 
-function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<unknown> {
+interface NarrowedGoods {
+  readonly narrow: string;
+  readonly supplierIds: readonly number[] | undefined;
+}
+
+function knownGoods(
+  goods: readonly RankedGood[],
+  { narrow, supplierIds }: NarrowedGoods,
+): RawBuilder<unknown> {
   return sql`
     select document.id, document.scope, good.class, good.value::bigint * ${WEIGHTS} as value, false as is_cut
     from unnest(
       ${goods.map(({ kind }) => kind)}::text[], ${goods.map(({ id }) => id)}::int[],
       ${goods.map((good) => good.class)}::int[], ${goods.map(({ value }) => value)}::int[],
-      ${goods.map(({ weakness }) => weakness)}::int[], ${goods.map(({ missing }) => missing.length)}::int[]
-    ) as good (kind, id, class, value, weakness, lack)
+      ${goods.map(({ weakness }) => weakness)}::int[], ${goods.map(({ missing }) => missing.length)}::int[],
+      ${goods.map(({ variants }) => variants.length > 0)}::boolean[]
+    ) as good (kind, id, class, value, weakness, lack, is_specified)
     join product.search_document as document
       on document.kind = good.kind and document.scope = good.kind and document.ref_id = good.id
     cross join best
@@ -71,7 +81,21 @@ function knownGoods(goods: readonly RankedGood[], narrow: string): RawBuilder<un
       and (
         good.weakness = 0 or coalesce(best.least, good.lack) >= good.lack
         or (good.weakness = 1 and coalesce(best.least, good.lack) > 0)
-      )`;
+      )
+      ${supplierIds === undefined ? sql`` : sql`and ${isOffered(goods, supplierIds)}`}`;
+}
+
+/** These suppliers offer one of the specified variants; that they offer other sizes of the good is not enough. */
+function isOffered(goods: readonly RankedGood[], supplierIds: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`(
+    good.kind <> 'baseProduct' or not good.is_specified
+    or good.id in (
+      select specified.base_id
+      from (${specifiedVariants(goods)}) as specified
+      join product.supplier_product as item on item.variant_id = specified.variant_id
+      where item.is_listed and item.supplier_id = any(${supplierIds}::int[])
+    )
+  )`;
 }
 
 type Narrowed = Pick<Wanted, 'narrowing' | 'baseProducts'>;

@@ -121,7 +121,10 @@ describe('the tables behind suggestions and corrections', () => {
       );
     });
     expect((await rowsOf(sql`select from product.search_change`)).length).toBeGreaterThan(10);
-    await searchMaintenanceJob({ db: app.db }).run({ key: 'settle', payload: {}, attempt: 1 });
+    await searchMaintenanceJob({ db: app.db }).run({
+      ...{ key: 'settle', payload: {}, attempt: 1 },
+      signal: AbortSignal.timeout(60_000),
+    });
     expect(await rowsOf(sql`select from product.search_change`)).toEqual([]);
     await expectCacheAsRebuilt();
   });

@@ -100,6 +100,24 @@ describe('facets of results', () => {
     },
   );
 
+  it.each(['پمپ 15 کیلووات', 'الکتروموتور ۱۱ کیلووات', 'شیر توپی دو اینچ', 'بلبرینگ 6205', 'لوله 4 اینچ'])(
+    'of cities count who offers the specified size, not other sizes of the good: %s',
+    async (term) => {
+      const wanted = { baseProducts: true, scope: 'product', paging: { pageSize: 100 } };
+      const { facets, items: all } = await search(term, { ...wanted, facets: true });
+      expect(all.some(({ good }) => good?.variant != null)).toBe(true);
+      expect(facets?.cities.length).toBeGreaterThan(0);
+      for (const { id, title, count } of facets?.cities ?? []) {
+        const { items, totalCount } = await search(term, { ...wanted, filter: { cityIds: [id] } });
+        expect({ title, count: totalCount }).toEqual({ title, count });
+        for (const { good } of items) {
+          expect({ title, offers: good?.offersCount }).not.toEqual({ title, offers: 0 });
+          expect(good?.cities).toEqual([title]);
+        }
+      }
+    },
+  );
+
   it('combine keys by AND and values of one key by OR, and a city without suppliers has no results', async () => {
     const { facets } = await search('پمپ', { facets: true });
     const [one, other] = facets?.cities ?? [];

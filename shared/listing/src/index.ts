@@ -1,4 +1,5 @@
 /** What every page that lists items shares: the product's tile and row, facts, orders, ranges of a page, the end of a list. */
+export { type AvailableItem, leadText, stockText } from './availability.ts';
 export { toFact, toFacts } from './fact-value.tsx';
 export { itemListJsonLd } from './item-list-json-ld.ts';
 export { type ListPage, pageCountOf, rangeText } from './list-range.ts';

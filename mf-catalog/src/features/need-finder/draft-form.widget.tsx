@@ -19,6 +19,7 @@ import {
   MAX_TEXT_LENGTH,
   MAX_UNIT_LENGTH,
 } from './draft.rules.ts';
+import { offerOf } from './draft-content.rules.ts';
 import styles from './draft-form.module.css';
 import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { messages } from './messages.ts';
@@ -42,6 +43,7 @@ export function DraftForm(props: DraftFormProps) {
   const { suppliers, answer, onClose } = props;
   const { fields, errors, write, submit, drafts, isSignedOut } = useDraftForm(props);
   const form = useFocusOnOpen();
+  const isItem = suppliers.some(({ id }) => offerOf(answer, id) !== undefined);
   if (drafts.isSuccess) {
     return <DraftsMade made={drafts.made} />;
   }
@@ -53,7 +55,7 @@ export function DraftForm(props: DraftFormProps) {
         </p>
         {/* The drafts of one need have one customer. */}
         {drafts.made.length === 0 && !drafts.isPending && <Slot name={requestCustomerSlot.name} />}
-        <Fields fields={fields} errors={errors} write={write} />
+        <Fields fields={fields} errors={errors} write={write} isItem={isItem} />
         <Properties answer={answer} />
         {drafts.isError && (
           <Note tone="danger" announced>
@@ -192,15 +194,17 @@ interface FieldsProps {
   fields: DraftFields;
   errors: DraftErrors;
   write: (change: Partial<DraftFields>) => void;
+  /** The first line will be an item of the supplier. */
+  isItem: boolean;
 }
 
-function Fields({ fields, errors, write }: FieldsProps) {
+function Fields({ fields, errors, write, isItem }: FieldsProps) {
   return (
     <>
       <TextAreaField
         name="text"
         label={messages.draft.text}
-        hint={messages.draft.textHint}
+        hint={isItem ? messages.draft.textHintItem : messages.draft.textHint}
         error={errors.text}
         value={fields.text}
         rows={3}

@@ -4,7 +4,8 @@ import { createDirectOrder } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DraftFields, lineProperties, quantityOf } from './draft.rules.ts';
+import type { DraftFields } from './draft.rules.ts';
+import { draftContent } from './draft-content.rules.ts';
 import type { RequestSupplier } from './need-request.rules.ts';
 
 interface DraftSubmission extends DraftFields {
@@ -26,7 +27,7 @@ export interface MadeDraft {
 }
 
 /**
- * Creates a draft request for each supplier, with one line in the buyer's own words. A failure does not stop the others;
+ * Creates a draft request for each supplier, with the item that they offer or one line in the buyer's own words. A failure does not stop the others;
  * trying again sends only what is not made yet.
  */
 export function useCreateDrafts() {
@@ -40,7 +41,7 @@ export function useCreateDrafts() {
       )) {
         try {
           const draft = await api.call(createDirectOrder, {
-            body: { supplierId: id, ...contentOf(submission) },
+            body: { supplierId: id, ...contentOf(submission, id) },
             idempotencyKey: submission.keys[id] ?? crypto.randomUUID(),
           });
           setMade((before) => [...before, { supplierId: id, supplierName: name, number: draft.number }]);
@@ -56,17 +57,12 @@ export function useCreateDrafts() {
   return { made, ...mutation };
 }
 
-/** What the drafts for all suppliers have in common. */
-function contentOf({ suppliers, text, quantity, unit, answer, customerId, needId }: DraftSubmission) {
-  const line = {
-    freeText: text.trim(),
-    unitTitle: unit.trim(),
-    quantity: quantityOf(quantity) ?? 1,
-    properties: lineProperties(answer.parts),
-  };
+/** For whom a draft is, to which need it belongs, and what it asks of one supplier. */
+function contentOf(submission: DraftSubmission, supplierId: number) {
+  const { suppliers, answer, customerId, needId } = submission;
   return {
     ...(customerId !== null && { customerId }),
     ...(suppliers.length > 1 && { needId }),
-    lines: [line],
+    ...draftContent(submission, answer, supplierId),
   };
 }

@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ExactVariant, NeedAnswer, Offer } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
+import { stockText } from '@bazaar/listing';
 import { formatNumber, formatToman, isolateRuns, toPersianDigits } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Card } from '@bazaar/ui/card';
@@ -111,7 +112,8 @@ interface OfferRowProps {
 
 /** One supplier's offer: price of a unit, sum, delivery and stock. */
 function OfferRow({ offer, isOfSeries, quantity }: OfferRowProps) {
-  const { supplier, stock, saleUnit, forQuantity, variantCode } = offer;
+  const { supplier, saleUnit, forQuantity, variantCode } = offer;
+  const stock = stockText(offer, quantity);
   const total = forQuantity?.totalRial ?? null;
   return (
     <li className={styles.offer}>
@@ -139,10 +141,8 @@ function OfferRow({ offer, isOfSeries, quantity }: OfferRowProps) {
         </p>
       )}
       <p>
-        {deliveryText(offer.leadTimeDays)}
-        {stock !== null && (
-          <span className={styles.small}>{messages.stock(formatNumber(stock), saleUnit)}</span>
-        )}
+        {deliveryText(offer, quantity)}
+        {stock !== null && <span className={styles.small}>{stock}</span>}
       </p>
     </li>
   );

@@ -12,7 +12,7 @@ import styles from './near-offers.module.css';
 import { deliveryText, priceText } from './offer-text.ts';
 
 /** Offers of the thing itself that differ in the fewest conditions: place first, then price, delivery and quantity. */
-export function NearOffers({ answer: { near } }: AnswerProps) {
+export function NearOffers({ answer: { near, saleQuantity } }: AnswerProps) {
   const isOne = near.every(({ others = [] }) => others.length === 0);
   return (
     <Section title={messages.near} note={isOne ? messages.nearNote : messages.nearInSeveral}>
@@ -39,7 +39,7 @@ export function NearOffers({ answer: { near } }: AnswerProps) {
                 </span>
               </p>
               <p>{priceText(one.offer)}</p>
-              <p>{deliveryText(one.offer.leadTimeDays)}</p>
+              <p>{deliveryText(one.offer, saleQuantity)}</p>
             </li>
           ))}
         </ul>

@@ -252,20 +252,11 @@ describe('the drafts of requests', () => {
     expect(sent(host).map(({ input }) => input?.body)).toMatchObject([
       {
         supplierId: 111,
-        lines: [
-          {
-            freeText: NEED,
-            unitTitle: 'دستگاه',
-            quantity: 2,
-            properties: [
-              { title: 'توان نامی', text: '۱۵ kW' },
-              { title: 'درجه حفاظت', text: 'IP68' },
-              { title: 'محل تحویل', text: 'اهواز' },
-            ],
-          },
-        ],
+        lines: [{ supplierProductId: 11, quantity: 2 }],
+        note: `${NEED}\nتوان نامی: ۱۵ kW\nدرجه حفاظت: IP68`,
+        terms: { delivery: 'تحویل در اهواز' },
       },
-      { supplierId: 112 },
+      { supplierId: 112, lines: [{ supplierProductId: 12, quantity: 2 }] },
     ]);
     expect(new Set(keysOf(host)).size).toBe(2);
     const [first, second] = sent(host).map(({ input }) => input?.body as { needId?: string });
@@ -368,7 +359,7 @@ describe('the drafts of requests', () => {
 
     await screen.findByText('TR-1405-000112');
     expect(sent(back).map(({ input }) => input?.body)).toMatchObject([
-      { supplierId: 111, lines: [{ freeText: 'موتور برای خط دوم' }] },
+      { supplierId: 111, note: expect.stringMatching(/^موتور برای خط دوم/) },
       { supplierId: 112 },
     ]);
     expect(draftIntent.peek()).toBeNull();

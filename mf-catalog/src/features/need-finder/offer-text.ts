@@ -1,5 +1,6 @@
 import type { Offer } from '@bazaar/contracts/product';
-import { formatNumber, formatTomanText } from '@bazaar/locale';
+import { leadText } from '@bazaar/listing';
+import { formatTomanText } from '@bazaar/locale';
 import { messages } from './messages.ts';
 
 /** The price of one unit at the quantity of the need. */
@@ -8,6 +9,7 @@ export function priceText({ priceRial, forQuantity }: Offer): string {
   return price === null ? messages.inquiry : formatTomanText(price);
 }
 
-export function deliveryText(days: number): string {
-  return days === 0 ? messages.atOnce : messages.days(formatNumber(days));
+/** When an offer is delivered, of the wanted quantity what is in stock. */
+export function deliveryText(offer: Offer, quantity: number | null): string {
+  return messages.delivery(leadText(offer, quantity));
 }

@@ -68,6 +68,10 @@ export const messages = {
   scopeNames,
   kindNames,
   typeNames,
+  notSold: (term: string) => `«${term}» در بازار صنعت فروخته نمی‌شود؛ نزدیک‌ترین نتیجه‌ها را می‌بینید.`,
+  noneWhole: (term: string) => `دقیقاً «${term}» را نداریم؛ نزدیک‌ترین نتیجه‌ها را می‌بینید.`,
+  unkept: (words: readonly string[]) =>
+    `هیچ‌یک ${words.map((word) => `«${word}»`).join(' و ')} را در مشخصات خود ندارد.`,
   nothingFound: 'چیزی پیدا نشد',
   adviceNarrow: 'با این فیلترها نتیجه‌ای نیست. فیلترها را پاک کنید یا بخش دیگری را ببینید.',
   advice: 'املای کلمه‌ها را بررسی کنید، کلمه کوتاه‌تری بنویسید یا از دسته‌ها شروع کنید.',

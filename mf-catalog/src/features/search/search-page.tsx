@@ -11,11 +11,13 @@ import { messages as shared } from '../../common/text/messages.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import { hasFacets, SearchFacetsPanel } from './facets-panel.tsx';
 import { messages } from './messages.ts';
+import { NearestNote } from './nearest-note.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSorts } from './result-sorts.tsx';
-import { type SearchView, searchHref } from './search.address.ts';
+import { choiceCount, type SearchView, searchHref } from './search.address.ts';
 import styles from './search-page.module.css';
 import { countIn, type SearchResults } from './search-results.ts';
+import { nearestOf } from './understood.rules.ts';
 import { UnderstoodParts } from './understood-parts.tsx';
 import { ZeroResults } from './zero-results.tsx';
 
@@ -46,11 +48,7 @@ export function SearchPage(props: SearchPageProps) {
         </div>
       )}
       {results.correction && <CorrectionNote view={view} correction={results.correction} />}
-      <UnderstoodParts
-        view={view}
-        term={results.correction?.isApplied ? results.correction.term : view.term}
-        parts={results.understood}
-      />
+      <UnderstoodParts view={view} term={shownTerm(view, results)} parts={results.understood} />
       <LinkTabs
         label={messages.scopes}
         items={SEARCH_SCOPES.map((scope) => ({
@@ -95,12 +93,27 @@ function Body({ view, results, waysOn }: SearchPageProps) {
   );
 }
 
+/** The term that the results are for. */
+function shownTerm({ term }: SearchView, { correction }: SearchResults): string {
+  return correction?.isApplied ? correction.term : term;
+}
+
+const SCOPES_OF_GOODS: readonly SearchView['scope'][] = ['everywhere', 'product', 'supplierProduct'];
+
+/** Later pages, filters and other scopes leave out what keeps the whole term. */
+function mayBeUnsold({ scope, choices, page, sort }: SearchView): boolean {
+  return SCOPES_OF_GOODS.includes(scope) && choiceCount(choices) === 0 && page === 1 && sort === 'relevance';
+}
+
 function List({ view, results }: Omit<SearchPageProps, 'waysOn'>) {
   const pageCount = pageCountOf(results);
+  const term = shownTerm(view, results);
+  const nearest = mayBeUnsold(view) ? nearestOf(results.items) : null;
   return results.items.length === 0 ? (
     <OutOfRangePage pageCount={pageCount} lastPageHref={searchHref(view, { page: pageCount })} />
   ) : (
     <>
+      {nearest !== null && <NearestNote term={term} nearest={nearest} />}
       <ResultSorts view={view} />
       <ResultList view={view} results={results} />
     </>

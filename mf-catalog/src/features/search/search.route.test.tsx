@@ -147,6 +147,42 @@ describe('/search/:key', () => {
     expect(screen.getByText(/منظورتان/).textContent).toBe('منظورتان «کابل» بود؟');
   });
 
+  describe('of what is not sold', () => {
+    const near = (kind: SearchResult['kind'], missing: string[]) =>
+      given(listSearchResults, ({ query: { paging } }) => ({
+        ...paging,
+        items: [givenHit(1, kind, { missing, ...(kind === 'baseProduct' && { good }) })],
+        totalCount: 1,
+        scopeCounts: [],
+      }));
+    const open = (handler: ReturnType<typeof near>, query = '') =>
+      renderAt(remote, `/search/روغن هیدرولیک 68${query}`, { handlers: [handler] });
+    const plain = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+
+    it('tells so before the nearest results, with the words that they lack and the way to ask for it', async () => {
+      await open(near('category', ['روغن', '68']));
+
+      expect(plain()).toContain('«روغن هیدرولیک 68» در بازار صنعت فروخته نمی‌شود؛ نزدیک‌ترین نتیجه‌ها');
+      expect(plain()).toContain('هیچ‌یک «روغن» و «68» را در مشخصات خود ندارد.');
+      expect(screen.getByRole('link', { name: 'ثبت درخواست برای این نیاز' })).toBeTruthy();
+    });
+
+    it('tells that goods are near, but not what was asked for', async () => {
+      await open(near('baseProduct', ['روغن']));
+
+      expect(plain()).toContain('دقیقاً «روغن هیدرولیک 68» را نداریم؛');
+    });
+
+    it.each(['?city=3', '?scope=content', '?sort=price'])(
+      'tells nothing of results that are chosen otherwise: %s',
+      async (query) => {
+        await open(near('category', ['روغن']), query);
+
+        expect(plain()).not.toContain('فروخته نمی‌شود');
+      },
+    );
+  });
+
   it('has a tab with a count for each of the ten scopes', async () => {
     const { host } = await renderAt(remote, '/search/پمپ?scope=supplier', { handlers: [results] });
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@bazaar/contracts/product';
 import { describe, expect, it } from 'vitest';
-import { groupByMissing, termWithout } from './understood.rules.ts';
+import { groupByMissing, nearestOf, termWithout } from './understood.rules.ts';
 
 describe('a term without a part', () => {
   it.each([
@@ -9,6 +9,26 @@ describe('a term without a part', () => {
     ['پمپ', { from: 0, to: 3 }, ''],
   ])('of «%s» keeps the other words', (term, part, rest) => {
     expect(termWithout(term, part)).toBe(rest);
+  });
+});
+
+describe('what is near a term', () => {
+  const hit = (kind: SearchResult['kind'], missing: string[]) => ({ kind, missing }) as SearchResult;
+
+  it('is told of results that all lack something, with the words that none of them keeps', () => {
+    expect(nearestOf([hit('category', ['روغن', '۶۸']), hit('category', ['روغن'])])).toEqual({
+      hasGoods: false,
+      unkept: ['روغن'],
+    });
+    expect(nearestOf([hit('baseProduct', ['گریس']), hit('supplier', ['نسوز'])])).toEqual({
+      hasGoods: true,
+      unkept: [],
+    });
+  });
+
+  it('is nothing when one of them keeps the whole term, or there is none', () => {
+    expect(nearestOf([hit('category', ['روغن']), hit('content', [])])).toBeNull();
+    expect(nearestOf([])).toBeNull();
   });
 });
 

@@ -12,6 +12,26 @@ export function termWithout(term: string, { from, to }: Pick<UnderstoodPart, 'fr
   return `${term.slice(0, from)} ${term.slice(to)}`.replace(SPACES, ' ').trim();
 }
 
+/** What is known when nothing that was found keeps the whole term. */
+export interface Nearest {
+  /** Whether goods are among what is near. */
+  hasGoods: boolean;
+  /** Words that nothing of it keeps. */
+  unkept: readonly string[];
+}
+
+/** How near the results are; null when one of them keeps the whole term, or there is none. */
+export function nearestOf(items: readonly SearchResult[]): Nearest | null {
+  const [first] = items;
+  if (first === undefined || items.some(({ missing }) => missing.length === 0)) {
+    return null;
+  }
+  return {
+    hasGoods: items.some(({ kind }) => kind === 'baseProduct' || kind === 'product'),
+    unkept: first.missing.filter((word) => items.every(({ missing }) => missing.includes(word))),
+  };
+}
+
 /** Results that lack the same words of the term. */
 export interface MissingGroup {
   /** Empty when they keep all of it. */

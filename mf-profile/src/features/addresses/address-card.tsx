@@ -11,6 +11,8 @@ import { messages } from './messages.ts';
 
 interface AddressCardProps {
   address: DeliveryAddress;
+  /** What the default is called, by whose it is. */
+  defaultWords: string;
   canWrite: boolean;
   onChooseDefault: () => void;
   onEdit: () => void;
@@ -18,7 +20,8 @@ interface AddressCardProps {
 }
 
 /** One address with its receiver; its radio button makes it the default. */
-export function AddressCard({ address, canWrite, onChooseDefault, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
+  const { address, defaultWords, canWrite, onChooseDefault, onEdit, onRemove } = props;
   const { title, isSelected } = address;
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
@@ -28,7 +31,7 @@ export function AddressCard({ address, canWrite, onChooseDefault, onEdit, onRemo
         </h2>
         {isSelected && !canWrite && (
           <Badge tone="accent" icon={mdiCheckCircle}>
-            {messages.isDefault}
+            {defaultWords}
           </Badge>
         )}
       </header>
@@ -47,7 +50,7 @@ export function AddressCard({ address, canWrite, onChooseDefault, onEdit, onRemo
             name="default-address"
             label={
               <>
-                {isSelected ? messages.isDefault : messages.makeDefault}
+                {isSelected ? defaultWords : messages.makeDefault}
                 <VisuallyHidden>: {isolate(title)}</VisuallyHidden>
               </>
             }

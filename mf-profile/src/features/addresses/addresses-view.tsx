@@ -1,6 +1,6 @@
 import type { CustomerId, CustomerSummary, DeliveryAddress } from '@bazaar/contracts/merchant';
 import { Drawing } from '@bazaar/drawing';
-import { formatNumber } from '@bazaar/locale';
+import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
@@ -45,12 +45,18 @@ export function AddressesView(props: AddressesViewProps) {
     </Button>
   );
   const isEmpty = addresses.length === 0;
+  const owner = ownerOf(companies, customerId);
   return (
     <div className={styles.page}>
       <PageHead
         title={messages.title}
         note={
-          isEmpty ? undefined : messages.note(formatNumber(addresses.length), formatNumber(MAXIMUM_ADDRESSES))
+          isEmpty ? undefined : (
+            <>
+              {companies.length > 0 && <bdi>{owner.title}، </bdi>}
+              {messages.note(formatNumber(addresses.length), formatNumber(MAXIMUM_ADDRESSES))}
+            </>
+          )
         }
         actions={canWrite && !isEmpty ? add : undefined}
       />
@@ -75,7 +81,9 @@ function NoAddresses({ action }: { action: ReactNode }) {
 }
 
 /** A group of radio buttons, unless nothing may be chosen. */
-function AddressCards({ addresses, canWrite, onOpen, onChooseDefault }: AddressesViewProps) {
+function AddressCards(props: AddressesViewProps) {
+  const { customerId, companies, addresses, canWrite, onOpen, onChooseDefault } = props;
+  const { defaultWords } = ownerOf(companies, customerId);
   const Element = canWrite ? 'fieldset' : 'div';
   return (
     <Element className={styles.cards}>
@@ -84,6 +92,7 @@ function AddressCards({ addresses, canWrite, onOpen, onChooseDefault }: Addresse
         <AddressCard
           key={address.id}
           address={address}
+          defaultWords={defaultWords}
           canWrite={canWrite}
           onChooseDefault={() => onChooseDefault(address)}
           onEdit={() => onOpen({ kind: 'form', address })}
@@ -92,6 +101,21 @@ function AddressCards({ addresses, canWrite, onOpen, onChooseDefault }: Addresse
       ))}
     </Element>
   );
+}
+
+/** A person and each company have a default of their own; without companies there is nothing to tell apart. */
+function ownerOf(companies: readonly CustomerSummary[], customerId: CustomerId | null) {
+  const company = companies.find(({ id }) => id === customerId);
+  if (company !== undefined) {
+    return {
+      title: messages.ownerIs(isolate(company.name)),
+      defaultWords: messages.defaultOf(isolate(company.name)),
+    };
+  }
+  return {
+    title: messages.ownOwner,
+    defaultWords: companies.length === 0 ? messages.isDefault : messages.ownDefault,
+  };
 }
 
 function tabsOf(companies: readonly CustomerSummary[], customerId: CustomerId | null) {

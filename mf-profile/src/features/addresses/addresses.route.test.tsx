@@ -455,6 +455,22 @@ describe('the addresses of a company', () => {
     expect(titles()).toEqual(['کارخانه', 'سوله']);
   });
 
+  it('and their default are named after the company, those of the person after the reader', async () => {
+    const { host, unmount } = await openCompany('owner');
+    const { name } = company('owner');
+    const plain = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(screen.getByRole('radio', { name: /^نشانی پیش‌فرض .*: .?کارخانه/, checked: true })).toBeTruthy();
+    expect(plain()).toContain(`نشانی پیش‌فرض ${name}`);
+    expect(plain()).toContain(`نشانی‌های ${name}، `);
+    unmount();
+    host.queryClient.clear();
+
+    await open(givenService({ company: ofCompany, customers: [company('owner')] }));
+
+    expect(screen.getByRole('radio', { name: /^نشانی پیش‌فرض شما/, checked: true })).toBeTruthy();
+    expect(plain()).toContain('نشانی‌های شخص شما، ');
+  });
+
   it('are changed through the company’s calls', async () => {
     const changed = vi.fn();
     await openCompany('owner', [
@@ -489,7 +505,7 @@ describe('the addresses of a company', () => {
     expect(screen.getByText(/نقش شما در این شرکت اجازه تغییر نشانی‌ها را ندارد/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'افزودن نشانی' })).toBeNull();
-    expect(screen.getByText('نشانی پیش‌فرض')).toBeTruthy();
+    expect(screen.getByText(/^نشانی پیش‌فرض .*آرمان‌تراش نوین/)).toBeTruthy();
   });
 });
 

@@ -11,9 +11,6 @@ const NO_FILTER = { term: '', supplierId: null, from: null, to: null } as const;
 /** The last changed requests; the response has the counts of all states too. */
 export const LATEST_REQUESTS: TradeWindow = { ...NO_FILTER, statuses: [], page: 1, pageSize: 5 };
 
-/** The waiting requests that the dashboard shows. */
-export const WAITING_SHOWN = 4;
-
 /** The requests that may wait for the user, the nearest deadline first; all that there can reasonably be, to be counted. */
 export const WAITING_REQUESTS: TradeWindow = {
   ...NO_FILTER,

@@ -80,16 +80,22 @@ it('shows what waits for the user, with the way to do it', async () => {
   expect(hrefOf(/بررسی پیشنهاد/, waiting)).toBe('/profile/directorderinfo/3');
 });
 
-it('counts all that waits, shows the first four, and passes over what is for colleagues', async () => {
+it('counts all that waits, shows four of them and the rest on demand, and passes over what is for colleagues', async () => {
   const forOthers = [1, 2, 3, 4].map((id) => givenSummary(id, { allowedActions: ['counter'] }));
   const own = [5, 6, 7, 8, 9].map((id) => givenSummary(id));
   await open(services([...forOthers, ...own]));
 
   expect(screen.getByText(/۵ کار منتظر شماست/)).toBeTruthy();
-  const rows = region('کارهای منتظر شما').getAllByRole('listitem');
-  expect(rows.map((row) => hrefOf(/بررسی پیشنهاد/, within(row)))).toEqual(
-    [5, 6, 7, 8].map((id) => `/profile/directorderinfo/${id}`),
-  );
+  const waiting = region('کارهای منتظر شما');
+  const hrefs = () => waiting.getAllByRole('listitem').map((row) => hrefOf(/بررسی پیشنهاد/, within(row)));
+  const hrefsOf = (ids: number[]) => ids.map((id) => `/profile/directorderinfo/${id}`);
+  expect(hrefs()).toEqual(hrefsOf([5, 6, 7, 8]));
+
+  await userEvent.click(waiting.getByRole('button', { name: 'همه ۵ مورد' }));
+
+  expect(hrefs()).toEqual(hrefsOf([5, 6, 7, 8, 9]));
+  await userEvent.click(waiting.getByRole('button', { name: 'نمایش کمتر' }));
+  expect(hrefs()).toEqual(hrefsOf([5, 6, 7, 8]));
 });
 
 it('names a request that waits for its publication', async () => {

@@ -14,7 +14,7 @@ import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { latestVisitsQuery } from '../../common/visit/latest-visits.queries.ts';
 import { AccountFigures } from './account-figures.tsx';
 import styles from './dashboard.module.css';
-import { dashboardQueries, LATEST_REQUESTS, WAITING_REQUESTS, WAITING_SHOWN } from './dashboard.queries.ts';
+import { dashboardQueries, LATEST_REQUESTS, WAITING_REQUESTS } from './dashboard.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { LATEST_FAVORITES } from './latest-favorites.queries.ts';
 import { LatestFavorites } from './latest-favorites.widget.tsx';
@@ -74,7 +74,7 @@ function DashboardPage() {
           </LinkButton>
         }
       />
-      {waiting.length > 0 && <WaitingCard requests={waiting.slice(0, WAITING_SHOWN)} now={now} />}
+      {waiting.length > 0 && <WaitingCard requests={waiting} now={now} />}
       <AccountFigures
         credit={credit}
         favoriteCount={favorites?.totalCount}

@@ -8,14 +8,6 @@ const sentence: Readonly<Record<WaitingStatus, string>> = {
   ConfirmationRequested: 'منتظر انتشار درخواست شماست',
 };
 
-const action: Readonly<Record<WaitingStatus, string>> = {
-  Quoted: 'بررسی پیشنهاد',
-  AwaitingPayment: 'پرداخت',
-  Delivered: 'تأیید تحویل',
-  RevisionRequested: 'اصلاح درخواست',
-  ConfirmationRequested: 'انتشار درخواست',
-};
-
 export const messages = {
   title: 'پیشخوان',
   plainGreeting: 'سلام',
@@ -39,8 +31,8 @@ export const messages = {
   waiting: {
     title: 'کارهای منتظر شما',
     sentence,
-    action,
-    actionOf: (name: string, number: string) => `${name} ${number}`,
+    all: (count: string) => `همه ${count} مورد`,
+    fewer: 'نمایش کمتر',
   },
 
   requests: {

@@ -1,15 +1,19 @@
-import { profileLinks } from '@bazaar/contracts';
-import { formatTomanText, isolate } from '@bazaar/locale';
+import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
-import { LinkButton } from '@bazaar/ui/button';
+import { Button } from '@bazaar/ui/button';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { useId, useState } from 'react';
 import { deadlineWords } from '../../common/trade/deadline-words.ts';
+import { NextStepLink } from '../../common/trade/next-step-link.tsx';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
 import type { WaitingRequest } from './waiting.rules.ts';
 import styles from './waiting-card.module.css';
 
 const words = messages.waiting;
+
+/** Rows that are shown at once; the others are one press away. */
+const SHOWN = 4;
 
 interface WaitingCardProps {
   requests: readonly WaitingRequest[];
@@ -19,19 +23,35 @@ interface WaitingCardProps {
 
 /** What waits for the user, the nearest deadline first, each with the way to do it. */
 export function WaitingCard({ requests, now }: WaitingCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  const shown = isWhole ? requests : requests.slice(0, SHOWN);
   return (
     <section className={styles.card} aria-label={words.title}>
-      <ul>
-        {requests.map((request) => (
+      <ul id={listId}>
+        {shown.map((request) => (
           <WaitingRow key={request.id} request={request} now={now} />
         ))}
       </ul>
+      {requests.length > SHOWN && (
+        <div className={styles.more}>
+          <Button
+            kind="text"
+            size="sm"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? words.fewer : words.all(formatNumber(requests.length))}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
 
 function WaitingRow({ request, now }: { request: WaitingRequest; now: string }) {
-  const { id, number, status, supplier, title, payableRial, deadlineAt } = request;
+  const { status, supplier, title, payableRial, deadlineAt } = request;
   return (
     <li className={styles.row}>
       {deadlineAt === null ? (
@@ -57,13 +77,7 @@ function WaitingRow({ request, now }: { request: WaitingRequest; now: string }) 
           </b>
         )}
       </p>
-      <LinkButton
-        size="sm"
-        href={profileLinks.tradeRequest(id)}
-        aria-label={words.actionOf(words.action[status], isolate(number))}
-      >
-        {words.action[status]}
-      </LinkButton>
+      <NextStepLink request={request} />
     </li>
   );
 }

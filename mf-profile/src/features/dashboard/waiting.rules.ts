@@ -1,25 +1,28 @@
-import type { TradeAction, TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
-
-/** What the buyer does next in each state that waits for the buyer. */
-const NEXT = {
-  AwaitingPayment: 'pay',
-  Quoted: 'accept',
-  Delivered: 'confirmDelivery',
-  RevisionRequested: 'edit',
-  ConfirmationRequested: 'confirmAndPublish',
-} as const satisfies Partial<Record<TradeStatus, TradeAction>>;
-
-export type WaitingStatus = keyof typeof NEXT;
+import type { TradeRequestSummary, TradeStatus } from '@bazaar/contracts/trade';
+import { type NextStep, nextStepOf } from '../../common/trade/next-step.rules.ts';
 
 /** The states that wait for the buyer. */
-export const WAITING_STATUSES = Object.keys(NEXT) as WaitingStatus[];
+export const WAITING_STATUSES = [
+  'AwaitingPayment',
+  'Quoted',
+  'Delivered',
+  'RevisionRequested',
+  'ConfirmationRequested',
+] as const satisfies readonly TradeStatus[];
 
-export type WaitingRequest = TradeRequestSummary & { status: WaitingStatus };
+export type WaitingStatus = (typeof WAITING_STATUSES)[number];
+
+export type WaitingRequest = TradeRequestSummary & { status: WaitingStatus; step: NextStep };
 
 /** The requests that wait for this reader: an agent's role may leave the next step to a colleague. */
 export function waitingFor(requests: readonly TradeRequestSummary[]): WaitingRequest[] {
-  return requests.filter((request): request is WaitingRequest => {
-    const next: TradeAction | undefined = NEXT[request.status as WaitingStatus];
-    return next !== undefined && request.allowedActions.includes(next);
+  return requests.flatMap((request) => {
+    const { status } = request;
+    const step = nextStepOf(request);
+    return step !== null && isWaiting(status) ? [{ ...request, status, step }] : [];
   });
+}
+
+function isWaiting(status: TradeStatus): status is WaitingStatus {
+  return (WAITING_STATUSES as readonly TradeStatus[]).includes(status);
 }

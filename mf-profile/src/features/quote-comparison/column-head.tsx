@@ -1,4 +1,4 @@
-import { formatJalaliDayMonth, formatJalaliLong, isolate } from '@bazaar/locale';
+import { formatJalaliLong, isolate } from '@bazaar/locale';
 import { Badge, type BadgeTone } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
 import {
@@ -14,23 +14,28 @@ import styles from './column-head.module.css';
 import { messages } from './messages.ts';
 import { nudgeFor } from './nudge.rules.ts';
 import { NudgeButton } from './nudge-button.widget.tsx';
-import { mayAccept, type QuoteColumn } from './quote-column.rules.ts';
+import { type ColumnState, mayAccept, type QuoteColumn } from './quote-column.rules.ts';
 import type { ShownQuotes } from './shown-quotes.ts';
+import { stateWords } from './state-words.ts';
 
-interface ColumnHeadProps extends Pick<ShownQuotes, 'suppliers' | 'onChoose' | 'nudgeIds'> {
+interface ColumnHeadProps extends Pick<ShownQuotes, 'suppliers' | 'onChoose' | 'nudgeIds' | 'isPaper'> {
   column: QuoteColumn;
   isChosen: boolean;
 }
 
 /** The supplier of a column, with the choice of its quote, or what is waited for and may be asked for. */
-export function ColumnHead({ column, suppliers, isChosen, onChoose, nudgeIds }: ColumnHeadProps) {
+export function ColumnHead({ column, suppliers, isChosen, onChoose, nudgeIds, isPaper }: ColumnHeadProps) {
   const { request, state } = column;
   const facts = suppliers[request.supplier.id];
   const nudge = nudgeFor(state);
   const mayRepeat = state === 'silent' && request.allowedActions.includes('repeat');
   return (
     <div className={styles.head}>
-      <Name column={column} isChosen={isChosen} onChoose={onChoose} />
+      {isPaper ? (
+        <bdi className={styles.name}>{request.supplier.name}</bdi>
+      ) : (
+        <Name column={column} isChosen={isChosen} onChoose={onChoose} />
+      )}
       <p className={styles.facts}>
         {facts !== undefined && (
           <>
@@ -47,11 +52,11 @@ export function ColumnHead({ column, suppliers, isChosen, onChoose, nudgeIds }: 
         </p>
       )}
       <StateBadge column={column} />
-      {nudge !== null && (
+      {nudge !== null && !isPaper && (
         // Another state or round is asked about anew.
         <NudgeButton key={`${nudge} ${request.rowVersion}`} {...{ request, nudge }} ids={nudgeIds} />
       )}
-      {mayRepeat && <RepeatButton compact request={request} />}
+      {mayRepeat && !isPaper && <RepeatButton compact request={request} />}
     </div>
   );
 }
@@ -78,49 +83,21 @@ function Name({ column, isChosen, onChoose }: Pick<ColumnHeadProps, 'column' | '
 
 /** What a column is when it holds no quote that may be accepted. */
 function StateBadge({ column }: { column: QuoteColumn }) {
-  const face = faceOf(column);
-  return face === null ? null : (
+  return column.state === 'quoted' ? null : (
     <p>
-      <Badge tone={face.tone} icon={face.icon}>
-        {face.words}
-      </Badge>
+      <Badge {...FACES[column.state]}>{stateWords(column)}</Badge>
     </p>
   );
 }
 
-interface Face {
-  tone: BadgeTone;
-  icon: string;
-  words: string;
-}
+type Face = Record<'icon', string> & Record<'tone', BadgeTone>;
 
-function faceOf({ state, request }: QuoteColumn): Face | null {
-  const words = messages.states;
-  switch (state) {
-    case 'quoted':
-      return null;
-    case 'chosen':
-      return { tone: 'success', icon: mdiHandshakeOutline, words: words.chosen };
-    case 'waiting':
-      return {
-        tone: 'info',
-        icon: mdiClockOutline,
-        words:
-          request.deadlineAt === null
-            ? words.waitingOpen
-            : words.waiting(formatJalaliDayMonth(request.deadlineAt)),
-      };
-    case 'unsent':
-      return { tone: 'neutral', icon: mdiFileDocumentEditOutline, words: words.unsent };
-    case 'lapsed':
-      return { tone: 'warning', icon: mdiTimerOffOutline, words: words.lapsed };
-    case 'silent':
-      return { tone: 'neutral', icon: mdiTimerOffOutline, words: words.silent };
-    case 'ended':
-      return {
-        tone: 'neutral',
-        icon: mdiCancel,
-        words: request.status === 'Rejected' ? words.rejected : words.cancelled,
-      };
-  }
-}
+/** An offer that may be accepted needs no badge. */
+const FACES: Readonly<Record<Exclude<ColumnState, 'quoted'>, Face>> = {
+  chosen: { tone: 'success', icon: mdiHandshakeOutline },
+  waiting: { tone: 'info', icon: mdiClockOutline },
+  unsent: { tone: 'neutral', icon: mdiFileDocumentEditOutline },
+  lapsed: { tone: 'warning', icon: mdiTimerOffOutline },
+  silent: { tone: 'neutral', icon: mdiTimerOffOutline },
+  ended: { tone: 'neutral', icon: mdiCancel },
+};

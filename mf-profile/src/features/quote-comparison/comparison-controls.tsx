@@ -45,10 +45,17 @@ export function ComparisonControls(props: ComparisonControlsProps) {
           </Link>
         ))}
       </nav>
-      <p className={styles.legend}>
-        <Icon path={mdiNotEqualVariant} size="sm" className={styles.mark} />
-        {messages.legend}
-      </p>
+      <Legend />
     </div>
+  );
+}
+
+/** Names the mark of what differs from the majority. */
+export function Legend() {
+  return (
+    <p className={styles.legend}>
+      <Icon path={mdiNotEqualVariant} size="sm" className={styles.mark} />
+      {messages.legend}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { formatJalaliDayMonth, formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { PageHead } from '@bazaar/ui/container';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import type { ReactNode } from 'react';
 import styles from './comparison-head.module.css';
 import { messages } from './messages.ts';
 import type { QuoteTable } from './quote-column.rules.ts';
@@ -10,7 +11,7 @@ import type { QuoteTable } from './quote-column.rules.ts';
 const words = messages.facts;
 
 /** What is needed, where and until when, and how many suppliers have answered. */
-export function ComparisonHead({ table }: { table: QuoteTable }) {
+export function ComparisonHead({ table, actions }: { table: QuoteTable; actions: ReactNode }) {
   const [first, ...more] = table.needLines;
   return (
     <div className={styles.head}>
@@ -31,6 +32,7 @@ export function ComparisonHead({ table }: { table: QuoteTable }) {
           )
         }
         note={<Facts table={table} />}
+        actions={actions}
       />
     </div>
   );

@@ -6,6 +6,9 @@ export interface RowCell {
   note?: string | undefined;
   /** The note says why the cell cannot be compared, or that time presses. */
   warns?: boolean | undefined;
+  /** What a spreadsheet is given instead of the text and of the note: a number that it calculates with. */
+  value?: number | undefined;
+  noteValue?: number | undefined;
   /** The number by which the best cell is found; null where the cell is left out of it. */
   figure?: number | null;
 }
@@ -16,6 +19,10 @@ export interface QuoteRow {
   label: string;
   /** Below the label: the quantity, or what the row assumes. */
   hint?: string | undefined;
+  /** The unit of the values. */
+  unit?: string | undefined;
+  /** What the notes of the cells are in a spreadsheet, where they are a row of their own. */
+  noteLabel?: string | undefined;
   /** The smallest figure is marked with this word. */
   best?: 'lowest' | 'soonest' | undefined;
   /** Whether the others are shown by how much they are above the lowest. */

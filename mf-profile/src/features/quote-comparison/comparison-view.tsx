@@ -11,12 +11,14 @@ import styles from './comparison-view.module.css';
 import { messages } from './messages.ts';
 import type { Need, SupplierFacts } from './need.ts';
 import { nudgeFor } from './nudge.rules.ts';
+import { PaperActions } from './paper-actions.widget.tsx';
 import { mayAccept, type QuoteColumn, quoteTable } from './quote-column.rules.ts';
 import type { ComparisonState } from './quote-comparison.address.ts';
 import { QuotePages } from './quote-pages.tsx';
 import { quoteSections } from './quote-rows.ts';
 import { QuotesTable } from './quotes-table.tsx';
 import { RankingList } from './ranking-list.tsx';
+import type { ShownQuotes } from './shown-quotes.ts';
 
 interface ComparisonViewProps {
   view: ComparisonState;
@@ -48,9 +50,13 @@ export function ComparisonView({ view, need, suppliers, now }: ComparisonViewPro
   };
   return (
     <div className={styles.page}>
-      <ComparisonHead table={table} />
+      <ComparisonHead table={table} actions={<PaperActions columns={columns} sections={all} now={now} />} />
       <FewQuotes quoteCount={columns.filter(({ request }) => request.quote !== null).length} />
-      {!isWide && <RankingList columns={columns} now={now} />}
+      {!isWide && (
+        <div data-print="hide">
+          <RankingList columns={columns} now={now} />
+        </div>
+      )}
       <ComparisonControls
         view={view}
         isShort={isShort}
@@ -58,10 +64,24 @@ export function ComparisonView({ view, need, suppliers, now }: ComparisonViewPro
         differingCount={rows.filter(differs).length}
         rowCount={rows.length}
       />
-      {isWide ? <QuotesTable {...shown} /> : <QuotePages {...shown} />}
+      {isWide ? <QuotesTable {...shown} /> : <PhoneQuotes {...shown} />}
       <Left count={need.all.length - need.compared.length} />
       <AcceptFoot chosen={chosen} columns={columns} all={need.all} />
     </div>
+  );
+}
+
+/** One supplier at a time on the screen; on paper all of them, side by side as on a wide screen. */
+function PhoneQuotes(shown: ShownQuotes) {
+  return (
+    <>
+      <div data-print="hide">
+        <QuotePages {...shown} />
+      </div>
+      <div data-print="only">
+        <QuotesTable {...shown} isPaper />
+      </div>
+    </>
   );
 }
 

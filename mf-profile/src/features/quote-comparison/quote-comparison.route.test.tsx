@@ -218,6 +218,38 @@ describe('the comparison of quotes', () => {
   });
 });
 
+describe('taking the comparison along', () => {
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+
+  it('saves all rows as a file for spreadsheets, whatever the page hides', async () => {
+    await open(givenNeed([dena, sepehr]));
+    await userEvent.click(screen.getByRole('switch', { name: 'فقط تفاوت‌ها' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'دریافت CSV' }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.text();
+    expect(text).toContain('ردیف مقایسه,مقدار یا توضیح,صنایع دناپمپ,مهندسی سپهر,نشانه');
+    expect(text).toContain('پرداخت,');
+  });
+
+  it('prints the page', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'چاپ' }));
+
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'چاپ' }).closest('[data-print]')).toBeTruthy();
+  });
+});
+
 describe('without anything to compare', () => {
   it.each(['', '?need=12', '?need=1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b'])(
     'the page leads to the list of requests: %j',
@@ -485,10 +517,23 @@ describe('on a phone', () => {
       '۴گروه پویادر انتظار پاسخ—',
       '۵آرمان صنعتاعتبار این پیشنهاد گذشت۹۰۰٬۰۰۰٬۰۰۰',
     ]);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('table').closest('[data-print]')?.getAttribute('data-print')).toBe('only');
     expect(screen.getAllByRole('article')).toHaveLength(5);
     const [first] = screen.getAllByRole('article');
     expect(within(first as HTMLElement).getByText('کمترین')).toBeTruthy();
+  });
+
+  it('all quotes are printed side by side, without anything to press', async () => {
+    await openOnPhone();
+
+    const paper = within(screen.getByRole('table').closest('[data-print]') as HTMLElement);
+    expect(names()).toEqual(['صنایع دناپمپ', 'مهندسی سپهر', 'بازرگانی نوین', 'گروه پویا', 'آرمان صنعت']);
+    expect(paper.getAllByText('کمترین').length).toBeGreaterThan(0);
+    expect(paper.getAllByText('سریع‌ترین')).toHaveLength(1);
+    expect(paper.queryByRole('radio')).toBeNull();
+    expect(paper.queryByRole('button')).toBeNull();
+    const [page] = screen.getAllByRole('article');
+    expect(page?.closest('[data-print]')?.getAttribute('data-print')).toBe('hide');
   });
 
   it('buttons step through the pages, and the choice is made there', async () => {

@@ -1,4 +1,11 @@
-import { formatClock, formatJalaliDayMonth, formatNumber, formatPercent, formatToman } from '@bazaar/locale';
+import {
+  formatClock,
+  formatJalaliDayMonth,
+  formatNumber,
+  formatPercent,
+  formatToman,
+  rialToToman,
+} from '@bazaar/locale';
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import type { QuoteRow, RowCell, RowSection } from './comparison-row.rules.ts';
 import { messages } from './messages.ts';
@@ -7,6 +14,7 @@ import type { LineQuote, NeedLine } from './need-lines.rules.ts';
 import type { QuoteColumn, QuoteTable } from './quote-column.rules.ts';
 
 const words = messages.rows;
+const { toman } = messages.csv;
 const NOTHING: RowCell = { text: null };
 const DAY_MS = 86_400_000;
 const HOUR_MINUTES = 60;
@@ -37,10 +45,12 @@ function summaryRows(columns: readonly QuoteColumn[], lineCount: number, now: st
   return [
     {
       ...{ key: 'payable', label: words.payable, hint: words.payableHint, best: 'lowest', hasDeltas: true },
+      unit: toman,
       cells: columns.map((column) => payableCell(column, lineCount)),
     },
     {
       ...{ key: 'ship', label: words.ship, hint: words.shipHint, best: 'soonest' },
+      unit: messages.csv.days,
       cells: columns.map((column) => shipCell(column, now)),
     },
     {
@@ -50,13 +60,18 @@ function summaryRows(columns: readonly QuoteColumn[], lineCount: number, now: st
   ];
 }
 
+/** An amount as it is read, and as it is calculated with. */
+function money(amountRial: number) {
+  return { text: formatToman(amountRial), value: rialToToman(amountRial) };
+}
+
 function payableCell({ request: { totals, quote }, ...column }: QuoteColumn, lineCount: number): RowCell {
   if (totals === null || quote === null) {
     return NOTHING;
   }
   const isPart = column.pricedCount < lineCount;
   return {
-    text: formatToman(totals.payableRial),
+    ...money(totals.payableRial),
     figure: column.isComparable ? totals.payableRial : null,
     ...(isPart && {
       note: messages.partOf(formatNumber(column.pricedCount), formatNumber(lineCount)),
@@ -72,6 +87,7 @@ function shipCell({ request: { quote }, leadTimeDays, isComparable }: QuoteColum
   const least = Math.min(...quote.lines.map((line) => line.leadTimeDays));
   return {
     text: shipDay(leadTimeDays, now),
+    value: leadTimeDays,
     note: least === leadTimeDays ? daysText(least) : daysRange(least, leadTimeDays),
     figure: isComparable ? leadTimeDays : null,
   };
@@ -113,6 +129,7 @@ function lineRow(
   const amount = `${formatNumber(quantity)} ${unitTitle}`;
   return {
     ...({ key: `line ${key}`, label: title, hint: amount, best: 'lowest', hasDeltas: true } as const),
+    ...{ unit: toman, noteLabel: messages.csv.sumOf(title) },
     cells: columns.map(({ lines, state }) => {
       const cell = lineCell(lines[index], unitTitle);
       // What can no longer be bought is not the lowest.
@@ -125,12 +142,13 @@ function lineCell(quote: LineQuote | undefined, unitTitle: string): RowCell {
   if (quote === undefined || quote.unitPriceRial === null || quote.totalRial === null) {
     return quote?.gap === 'notAsked' ? { text: null, note: messages.gaps.notAsked, warns: true } : NOTHING;
   }
-  const text = formatToman(quote.unitPriceRial);
+  const price = money(quote.unitPriceRial);
   if (quote.gap === 'otherQuantity') {
     const amount = `${formatNumber(quote.quantity ?? 0)} ${unitTitle}`;
-    return { text, note: messages.gaps.otherQuantity(amount), warns: true, figure: null };
+    return { ...price, note: messages.gaps.otherQuantity(amount), warns: true, figure: null };
   }
-  return { text, note: messages.sum(formatToman(quote.totalRial)), figure: quote.unitPriceRial };
+  const { text: sum, value: noteValue } = money(quote.totalRial);
+  return { ...price, note: messages.sum(sum), noteValue, figure: quote.unitPriceRial };
 }
 
 type Totals = NonNullable<QuoteColumn['request']['totals']>;
@@ -144,19 +162,20 @@ function termRows(columns: readonly QuoteColumn[]): QuoteRow[] {
     columns.map(({ request }): RowCell => ({ text: request.terms[name] }));
   const rows: QuoteRow[] = [
     {
-      ...{ key: 'goods', label: words.goods },
-      cells: ofTotals(({ goodsRial, discountRial }) => ({ text: formatToman(goodsRial - discountRial) })),
+      ...{ key: 'goods', label: words.goods, unit: toman },
+      cells: ofTotals(({ goodsRial, discountRial }) => money(goodsRial - discountRial)),
     },
     {
-      ...{ key: 'delivery', label: words.delivery },
+      ...{ key: 'delivery', label: words.delivery, unit: toman },
       cells: ofTotals(({ deliveryRial }) => ({
-        text: deliveryRial === 0 ? messages.free : formatToman(deliveryRial),
+        ...money(deliveryRial),
+        ...(deliveryRial === 0 && { text: messages.free }),
       })),
     },
     {
-      ...{ key: 'vat', label: words.vat },
+      ...{ key: 'vat', label: words.vat, unit: toman },
       cells: ofTotals(({ vatRial, vatPercent }) => ({
-        text: formatToman(vatRial),
+        ...money(vatRial),
         note: formatPercent(vatPercent / 100, { maximumFractionDigits: 2 }),
       })),
     },
@@ -187,6 +206,7 @@ function supplierRows(columns: readonly QuoteColumn[], suppliers: RowFacts['supp
           ? NOTHING
           : {
               text: formatNumber(average, { maximumFractionDigits: 1 }),
+              value: average,
               note: messages.ratings(formatNumber(count)),
             },
       ),

@@ -2,6 +2,7 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Fragment } from 'react';
 import { ColumnHead } from './column-head.tsx';
 import { ColumnLink } from './column-link.tsx';
+import { Legend } from './comparison-controls.tsx';
 import { markCells, type QuoteRow } from './comparison-row.rules.ts';
 import { messages } from './messages.ts';
 import { QuoteCell } from './quote-cell.tsx';
@@ -30,6 +31,9 @@ export function QuotesTable(props: ShownQuotes) {
           <Foot columns={columns} chosenId={chosenId} />
         </table>
       </section>
+      <div data-print="only">
+        <Legend />
+      </div>
     </div>
   );
 }

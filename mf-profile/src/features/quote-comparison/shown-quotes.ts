@@ -14,4 +14,6 @@ export interface ShownQuotes {
   /** Requests whose suppliers may be asked for an answer. */
   nudgeIds: readonly TradeRequestId[];
   now: string;
+  /** For print alone, without anything to press. */
+  isPaper?: boolean;
 }

@@ -14,10 +14,14 @@ export interface PartyFact {
 }
 
 /** What the paper says of the seller; without its record only the name is known. */
-export function sellerFacts({ supplier }: QuotedRequest, record: Supplier | undefined): PartyFact[] {
+export function sellerFacts(
+  { supplier, sellerIds }: QuotedRequest,
+  record: Supplier | undefined,
+): PartyFact[] {
   return present([
     { label: words.name, value: supplier.name },
     { label: words.legalForm, value: record?.legalForm },
+    ...companyIds(sellerIds ?? {}),
     {
       label: words.address,
       value: record && place(record.provinceTitle, record.cityTitle, [record.address]),
@@ -61,13 +65,25 @@ function idFacts(profile: CustomerProfile | null | undefined) {
     return [];
   }
   const { kind, nationalId, nationalLegalId, economicCode } = profile;
-  const digits = (id: string | null) => id && toPersianDigits(id);
   return kind === 'company'
-    ? [
-        { label: words.nationalLegalId, value: digits(nationalLegalId), isLatin: true },
-        { label: words.economicCode, value: digits(economicCode), isLatin: true },
-      ]
-    : [{ label: words.nationalId, value: digits(nationalId), isLatin: true }];
+    ? companyIds({ nationalLegalId, economicCode })
+    : [{ label: words.nationalId, value: nationalId && toPersianDigits(nationalId), isLatin: true }];
+}
+
+interface CompanyIds {
+  nationalLegalId?: string | null | undefined;
+  economicCode?: string | null | undefined;
+}
+
+function companyIds({ nationalLegalId, economicCode }: CompanyIds): Given[] {
+  return [
+    {
+      label: words.nationalLegalId,
+      value: nationalLegalId && toPersianDigits(nationalLegalId),
+      isLatin: true,
+    },
+    { label: words.economicCode, value: economicCode && toPersianDigits(economicCode), isLatin: true },
+  ];
 }
 
 type Given = Omit<PartyFact, 'value'> & { value: string | null | undefined };

@@ -18,7 +18,7 @@ interface ProformaSheetProps {
 export function ProformaSheet({ request, seller, buyer }: ProformaSheetProps) {
   const voidNote = messages.void[request.status];
   return (
-    // On a phone the sheet keeps its width and scrolls inside.
+    // Between a phone and its own width the sheet scrolls inside.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region only when it can be focused
     <section className={styles.scroller} aria-label={messages.heading} tabIndex={0}>
       <article className={styles.sheet}>

@@ -103,10 +103,12 @@ describe('the proforma', () => {
   });
 
   it('names both parties with what is registered of them', async () => {
-    await open();
+    await open({ sellerIds: { nationalLegalId: '10380284790', economicCode: '411111145317' } });
 
     const seller = screen.getByRole('region', { name: 'فروشنده' }).textContent;
     expect(seller).toContain('نوع شرکتسهامی خاص');
+    expect(seller).toContain('شناسه ملی۱۰۳۸۰۲۸۴۷۹۰');
+    expect(seller).toContain('کد اقتصادی۴۱۱۱۱۱۱۴۵۳۱۷');
     expect(seller).toContain('اصفهان، کاشان، شهرک صنعتی راوند، خیابان سوم');
     const buyer = screen.getByRole('region', { name: 'خریدار' }).textContent;
     expect(buyer).toContain('شناسه ملی۱۰۵۹۰۰۲۱۴۳۸');
@@ -124,6 +126,21 @@ describe('the proforma', () => {
       '۲GE-38کوپلینگ پنجه‌ای ۳۸۱۲عدد۳۹٬۸۰۰٬۰۰۰۴۷۷٬۶۰۰٬۰۰۰',
     ]);
     expect(screen.getByRole('table').querySelector('thead tr')?.getAttribute('data-print')).toBe('only');
+  });
+
+  it('keeps the label of each amount beside it, for the cards of a phone', async () => {
+    await open();
+
+    const [, , first] = within(screen.getByRole('table')).getAllByRole('row');
+    const cells = within(first as HTMLElement).getAllByRole('cell');
+    expect(cells.map((cell) => [cell.getAttribute('data-label'), cell.textContent])).toEqual([
+      ['ردیف', '۱'],
+      ['کد کالا', 'DP-50-200'],
+      ['مقدار', '۱۲'],
+      ['واحد', 'دستگاه'],
+      ['مبلغ واحد', '۸۱۳٬۰۰۰٬۰۰۰'],
+      ['مبلغ کل', '۹٬۷۵۶٬۰۰۰٬۰۰۰'],
+    ]);
   });
 
   it('numbers ten lines and shows a line without a price as such', async () => {

@@ -1,12 +1,11 @@
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
 import { formatToman } from '@bazaar/locale';
 import { FactRows } from '@bazaar/ui/facts';
-import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { messages } from './messages.ts';
 import { type NeedGroup, rowsOf } from './need-groups.rules.ts';
 import { CompareLink, NeedTitle } from './need-row.tsx';
 import styles from './requests-cards.module.css';
-import { Request, type RequestsTableProps, State, When } from './requests-table.tsx';
+import { Request, type RequestsTableProps, RowActions, State, When } from './requests-table.tsx';
 
 /**
  * Requests as cards, last changed first, those of one need after the card of that need: number, state and deadline lead,
@@ -23,7 +22,7 @@ export function RequestsCards({ requests, now }: RequestsTableProps) {
             <Request request={row.request} isInNeed={row.isInNeed} />
             <State request={row.request} now={now} />
             <FactRows facts={factsOf(row.request)} />
-            {row.request.allowedActions.includes('repeat') && <RepeatButton compact request={row.request} />}
+            <RowActions request={row.request} />
           </li>
         ),
       )}

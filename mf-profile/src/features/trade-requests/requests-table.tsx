@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@bazaar/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { isUrgent, timeLeft } from '../../common/trade/deadline.rules.ts';
 import { deadlineWords } from '../../common/trade/deadline-words.ts';
+import { NextStepLink } from '../../common/trade/next-step-link.tsx';
 import { RepeatButton } from '../../common/trade/repeat-button.widget.tsx';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { messages } from './messages.ts';
@@ -90,10 +91,19 @@ function requestColumns(now: string): readonly RequestColumn[] {
       key: 'actions',
       label: column.actions,
       labelHidden: true,
-      cell: (request) =>
-        request.allowedActions.includes('repeat') ? <RepeatButton compact request={request} /> : null,
+      cell: (request) => <RowActions request={request} />,
     },
   ];
+}
+
+/** What the reader may do with a request from the list: what leads it on, and another one like it. */
+export function RowActions({ request }: { request: TradeRequestSummary }) {
+  return (
+    <div className={styles.actions}>
+      <NextStepLink request={request} />
+      {request.allowedActions.includes('repeat') && <RepeatButton compact request={request} />}
+    </div>
+  );
 }
 
 /** A draft is for writing on, so it leads to its form. */

@@ -102,7 +102,7 @@ describe('the trade requests', () => {
       'پیشنهاد قیمت رسیدتا ۲ روز دیگر',
       '۱٬۱۵۰٬۴۴۶٬۰۰۰',
       '۱۴۰۵/۰۸/۲۸ ۱۱:۳۰',
-      'تکرار سفارشدر حال ساختن',
+      'بررسی پیشنهادتکرار سفارشدر حال ساختن',
     ]);
   });
 
@@ -130,6 +130,25 @@ describe('the trade requests', () => {
     const hrefOf = (number: string) => screen.getByRole('link', { name: number }).getAttribute('href');
     expect(hrefOf('TR-1405-000003')).toBe('/profile/directorderinfo/3');
     expect(hrefOf('TR-1405-000002')).toBe('/profile/directorder/edit/2');
+  });
+
+  it.each(['desktop', 'phone'] as const)('offers the next act of each request on a %s', async (device) => {
+    const published = givenSummary(4, { status: 'Published', allowedActions: ['edit', 'cancel', 'repeat'] });
+    const unpaid = givenSummary(5, { status: 'AwaitingPayment', allowedActions: ['pay', 'cancel'] });
+    await renderAt(remote, '/profile/directorder', {
+      ...{ session: 'signed-in', device },
+      handlers: givenList([...three, published, unpaid]),
+    });
+
+    const actions = screen
+      .getAllByRole('link', { name: /^(?!TR).*TR-1405/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(actions).toEqual([
+      ['بررسی پیشنهاد', '/profile/directorderinfo/3'],
+      ['ادامه پیش‌نویس', '/profile/directorder/edit/2'],
+      ['امتیاز به تأمین‌کننده', '/profile/directorderinfo/1'],
+      ['پرداخت', '/profile/directorderinfo/5'],
+    ]);
   });
 
   it('shows the requests of one need together, under a head that leads to the comparison of their quotes', async () => {

@@ -40,10 +40,11 @@ async function loadRequests(
   { request }: LoaderFunctionArgs,
 ): Promise<RequestsData> {
   const view = requestsAddress.parse(request);
-  const list = queryClient.fetchQuery({
+  const list = queryClient.ensureQueryData({
     ...tradeQueries(api).list(windowOf(view)),
-    // The form of a request and its other side change it elsewhere.
+    // The form of a request and its other side change it elsewhere: what is known is shown while it is asked again.
     staleTime: ALWAYS_STALE,
+    revalidateIfStale: true,
   });
   const [{ totalCount }] = await Promise.all([
     list,

@@ -72,7 +72,7 @@ describe('productComparison', () => {
     );
 
     expect(texts('قیمت هر دستگاه')[0]).toBe('استعلام');
-    expect(texts('موجودی')).toEqual([null, 'ناموجود']);
+    expect(texts('موجودی')).toEqual([null, 'در انبار نیست؛ با تأمین']);
     expect(texts('زمان تحویل')[0]).toBe('فوری');
   });
 });

@@ -1,5 +1,5 @@
 import type { ProductFact, SupplierProduct } from '@bazaar/contracts/product';
-import { isPriceOutdated } from '@bazaar/listing';
+import { isPriceOutdated, leadText, stockText } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatToman, formatTomanText, spellRanges } from '@bazaar/locale';
 import { messages as shared } from '../text/messages.ts';
 import type { ComparisonCell, ComparisonRow } from './comparison.rules.ts';
@@ -19,7 +19,7 @@ function rowOf(
 }
 
 function offerRows(products: readonly SupplierProduct[], now: string): ComparisonRow[] {
-  const { days, immediate, leadTime, outOfStock, validUntil, origin, fastest } = messages;
+  const { leadTime, validUntil, origin, fastest } = messages;
   const units = new Set(products.map(({ saleUnit }) => saleUnit));
   const [unit] = units;
   // Quantities in different units cannot be compared.
@@ -37,24 +37,15 @@ function offerRows(products: readonly SupplierProduct[], now: string): Compariso
       ...(isAlike && { best: { is: 'lowest' as const, word: messages.lowest } }),
     },
     {
-      ...rowOf(leadTime, products, ({ leadTimeDays }) => ({
-        text: leadTimeDays === 0 ? immediate : days(formatNumber(leadTimeDays)),
-        figure: leadTimeDays,
+      ...rowOf(leadTime, products, (product) => ({
+        text: leadText(product, null),
+        figure: product.leadTimeDays,
       })),
       best: { is: 'lowest', word: fastest },
     },
-    rowOf(messages.stock, products, ({ stock, saleUnit }) => ({
-      text: stockText(stock, saleUnit, outOfStock),
-    })),
+    rowOf(messages.stock, products, (product) => ({ text: stockText(product, null) })),
     rowOf(origin, products, ({ originCountry }) => ({ text: originCountry })),
   ];
-}
-
-function stockText(stock: number | null, saleUnit: string, outOfStock: string): string | null {
-  if (stock === null) {
-    return null;
-  }
-  return stock === 0 ? outOfStock : `${formatNumber(stock)} ${saleUnit}`;
 }
 
 /** A price that has to be confirmed has no figure, so it is never marked as the lowest. */

@@ -1,5 +1,5 @@
 import { type Offer, ordersAround } from '@bazaar/contracts/product';
-import { isPriceOutdated } from '@bazaar/listing';
+import { isPriceOutdated, leadText, stockText } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { Icon } from '@bazaar/ui/icon';
@@ -18,7 +18,7 @@ import { durationText } from '../../common/duration/duration-text.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
 import styles from './offer-table.module.css';
-import { amountText, leadTimeText } from './offer-words.ts';
+import { amountText } from './offer-words.ts';
 
 const { offers: words } = messages;
 
@@ -88,10 +88,11 @@ function problemText({ forQuantity, minOrder, stepQuantity, saleUnit }: Offer): 
 
 /** Delivery time and current stock. */
 export function LeadTimeCell({ offer, isFastest }: CellProps & { isFastest: boolean }) {
-  const stock = stockText(offer);
+  const wanted = offer.forQuantity?.quantity ?? null;
+  const stock = stockText(offer, wanted);
   return (
     <span className={styles.stack}>
-      <span>{leadTimeText(offer.leadTimeDays)}</span>
+      <span>{leadText(offer, wanted)}</span>
       {isFastest && <Best word={messages.comparison.fastest} icon={mdiClockFast} />}
       {stock !== null && <span className={styles.city}>{stock}</span>}
     </span>
@@ -104,16 +105,6 @@ function Best({ word, icon }: { word: string; icon: string }) {
       {word}
     </Badge>
   );
-}
-
-function stockText({ forQuantity, stock, saleUnit }: Offer): string | null {
-  if (stock === null) {
-    return null;
-  }
-  if (stock === 0) {
-    return words.noStock;
-  }
-  return forQuantity?.inStock ? words.inStock : words.partlyInStock(amountText(stock, saleUnit));
 }
 
 /** Shows the date of the verification in place of a bare «تأییدشده». */

@@ -42,9 +42,14 @@ describe('offerRows', () => {
   });
 
   it('leaves a cell empty when the offer has no value', () => {
-    expect(textsOf('موجودی انبار')).toEqual(['۸ دستگاه', null, '۸ دستگاه']);
+    expect(textsOf('موجودی انبار')[1]).toBeNull();
     expect(textsOf('امتیاز خریداران')).toEqual(['۴٫۲ از ۵', null, '۴٫۲ از ۵']);
     expect(textsOf('توان')).toEqual(['۱۵ kW', '۱۵ kW', null]);
+  });
+
+  it('tells what of the quantity is in stock, and for what the delivery time holds', () => {
+    expect(textsOf('موجودی انبار')[0]).toBe('۸ دستگاه موجود؛ بقیه با تأمین');
+    expect(textsOf('زمان تحویل')[0]).toMatch(/ برای موجودی$/);
   });
 
   it('marks as different only the rows whose values differ', () => {

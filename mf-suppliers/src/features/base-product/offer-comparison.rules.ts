@@ -1,12 +1,12 @@
 import type { Offer, ProductFact } from '@bazaar/contracts/product';
-import { isPriceOutdated } from '@bazaar/listing';
+import { isPriceOutdated, leadText, stockText } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatTomanText } from '@bazaar/locale';
 import type { ComparisonCell, ComparisonRow } from '../../common/compare/comparison.rules.ts';
 import { factText } from '../../common/compare/product-comparison.ts';
 import { durationText } from '../../common/duration/duration-text.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { messages } from './messages.ts';
-import { amountText, leadTimeText } from './offer-words.ts';
+import { amountText } from './offer-words.ts';
 
 const { comparison: words, offers: tableWords } = messages;
 
@@ -75,20 +75,19 @@ function moneyCell(amountRial: number | null): ComparisonCell {
     : { text: formatTomanText(amountRial), figure: amountRial };
 }
 
+const wantedOf = ({ forQuantity }: Offer) => forQuantity?.quantity ?? null;
+
 const TERM_KINDS: readonly RowKind[] = [
   {
     key: 'leadTime',
     label: words.leadTime,
-    cell: ({ leadTimeDays }) => ({ text: leadTimeText(leadTimeDays), figure: leadTimeDays }),
+    cell: (offer) => ({ text: leadText(offer, wantedOf(offer)), figure: offer.leadTimeDays }),
     best: { is: 'lowest', word: words.fastest },
   },
   {
     key: 'stock',
     label: words.stock,
-    cell: ({ stock, saleUnit }) => ({
-      text: stock === null ? null : amountText(stock, saleUnit),
-      figure: stock,
-    }),
+    cell: (offer) => ({ text: stockText(offer, wantedOf(offer)), figure: offer.stock }),
     best: { is: 'highest', word: words.highest },
   },
   {

@@ -1,4 +1,5 @@
 import { type SupplierProduct, unitPriceOf } from '@bazaar/contracts/product';
+import { leadText } from '@bazaar/listing';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { Price } from '@bazaar/ui/price';
@@ -17,14 +18,13 @@ interface DockPriceProps {
 
 /** On a phone: the quantity, which a press changes, and the price of one unit of it. */
 export function DockPrice({ product, quantity, opener }: DockPriceProps) {
-  const { minOrder, saleUnit, stock, leadTimeDays } = product;
+  const { minOrder, saleUnit, stock } = product;
   const shown = quantity ?? minOrder;
   const unitPrice = unitPriceOf(product, shown);
-  const lead = leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays));
   return (
     <button type="button" className={styles.price} aria-haspopup="dialog" {...opener}>
       <small className={styles.amount}>
-        {formatNumber(shown)} {saleUnit} · {stock === 0 ? lead : messages.change}
+        {formatNumber(shown)} {saleUnit} · {stock === 0 ? leadText(product, shown) : messages.change}
         <Icon path={mdiChevronUp} size="xs" />
       </small>
       {unitPrice === null ? (

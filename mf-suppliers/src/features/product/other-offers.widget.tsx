@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { BaseProductId, Offer, SupplierProduct, VariantCode } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
+import { leadText } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber, formatToman, isolate } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { LinkButton } from '@bazaar/ui/button';
@@ -83,8 +84,7 @@ const COLUMNS = [
   {
     key: 'leadTime',
     label: messages.leadTime,
-    cell: ({ leadTimeDays }: Offer) =>
-      leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays)),
+    cell: (offer: Offer) => leadText(offer, null),
   },
   {
     key: 'check',

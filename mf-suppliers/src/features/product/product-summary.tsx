@@ -1,5 +1,5 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
-import { toFact } from '@bazaar/listing';
+import { stockText, toFact } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Badge } from '@bazaar/ui/badge';
 import { FactGrid } from '@bazaar/ui/facts';
@@ -37,7 +37,8 @@ export function ProductSummary({ product }: { product: SupplierProduct }) {
   );
 }
 
-function StockBadge({ product: { stock, saleUnit } }: { product: SupplierProduct }) {
+function StockBadge({ product }: { product: SupplierProduct }) {
+  const { stock, saleUnit } = product;
   if (stock === null) {
     return <Badge icon={mdiHelpCircleOutline}>{messages.stockUnknown}</Badge>;
   }
@@ -47,7 +48,7 @@ function StockBadge({ product: { stock, saleUnit } }: { product: SupplierProduct
     </Badge>
   ) : (
     <Badge tone="warning" icon={mdiPackageVariantRemove}>
-      {messages.outOfStock}
+      {stockText(product, null)}
     </Badge>
   );
 }

@@ -203,6 +203,14 @@ describe('the quantity field', () => {
     expect(box.textContent).toContain('۸ دستگاه موجود است؛');
   });
 
+  it('names the stock beside a saving, which would hide that the rest has to wait', async () => {
+    const { box, write } = await open({ changes: { ...tiered, stock: 12 } });
+
+    write('۱۵');
+
+    expect(box.textContent).toMatch(/۱۲ دستگاه موجود است؛ زمان تحویل بقیه را.* ارزان‌تر می‌شود/);
+  });
+
   it('has no total when the price is on inquiry', async () => {
     const { box } = await open({ changes: { priceKind: 'inquiry', priceRial: null, priceValidUntil: null } });
 

@@ -1,4 +1,5 @@
 import type { SupplierProduct } from '@bazaar/contracts/product';
+import { leadText } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
 import type { Fact } from '@bazaar/ui/facts';
 import { TimeText } from '@bazaar/ui/time';
@@ -9,14 +10,14 @@ const CITIES_SHOWN = 4;
 
 /** The terms on which an item is sold. */
 export function termsOf(product: SupplierProduct): Fact[] {
-  const { minOrder, stepQuantity, saleUnit, leadTimeDays, originCountry, updatedAt, categoryType } = product;
+  const { minOrder, stepQuantity, saleUnit, originCountry, updatedAt, categoryType } = product;
   const quantity = (count: number) => `${formatNumber(count)} ${saleUnit}`;
   return [
     { label: messages.minOrder, value: quantity(minOrder) },
     ...(stepQuantity > 1 ? [{ label: messages.stepQuantity, value: quantity(stepQuantity) }] : []),
     {
       label: categoryType.endsWith('Service') ? messages.workTime : messages.leadTime,
-      value: leadTimeDays === 0 ? messages.immediate : messages.leadTimeDays(formatNumber(leadTimeDays)),
+      value: leadText(product, null),
     },
     ...(categoryType === 'ElectronicDocument'
       ? []
