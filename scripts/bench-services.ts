@@ -73,14 +73,15 @@ function readWish(): Wish {
   };
 }
 
-function production(wish: Wish, url: string): Record<string, string> {
+function production(wish: Wish, { url, runningUrl }: BenchDatabase): Record<string, string> {
   return {
     BAZAAR_ENV: 'production',
     PUBLIC_ORIGIN: 'https://bazaar.example',
     SMS_SENDER: 'log',
     AUTH_SIGNING_KEY: signingKey(wish.folder),
     BAZAAR_DATA: wish.folder,
-    DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: url,
+    DATABASE_URL: runningUrl,
     // One address asks for as much as it can get here; the counting itself is measured along.
     SEARCHES_PER_MINUTE: '100000000',
   };
@@ -115,7 +116,7 @@ async function measure(wish: Wish): Promise<ServicesSummary> {
   const starts = wish.starts ? await measureStarts(wish.folder) : undefined;
   const database = await openBenchDatabase({ ...wish, say });
   try {
-    const variables = production(wish, database.url);
+    const variables = production(wish, database);
     const found = await measureServer(wish, database, variables);
     const message = wish.messages
       ? await measureMessages({ db: database.db, program: PROGRAM, variables })

@@ -47,10 +47,12 @@ describe('/openapi.json', () => {
       ({ name }: { name: string }) => name,
     );
     expect(names).toEqual([
+      'customerUserId',
       'filter.type',
       'filter.direction',
       'filter.from',
       'filter.to',
+      'filter.code',
       'paging.pageNumber',
       'paging.pageSize',
     ]);

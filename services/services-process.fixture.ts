@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from './embedded-postgres/free-ports.ts';
+import type { TestDatabase } from './testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -15,6 +16,11 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
   ),
 };
+
+/** The variables with which a process uses a test's database: as its owner for migrations, else as the role that runs it. */
+export function addressesOf({ url, runningUrl }: Pick<TestDatabase, 'url' | 'runningUrl'>) {
+  return { MIGRATION_DATABASE_URL: url, DATABASE_URL: runningUrl };
+}
 
 export interface Ending {
   readonly code: number | null;

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const SERVICES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** The tables with which migrations keep account of themselves; `migrate` creates them. */
-const STATE_TABLES = ['table kit.function_file', 'table kit.migration'];
+const STATE_TABLES = ['table kit.function_file', 'table kit.granted_role', 'table kit.migration'];
 const STATEMENT =
   /^create (?:or replace )?(?:unlogged )?(?:unique )?(?:constraint )?(table|index|function|view|trigger|sequence) (\S+?)(?=[\s(;])(?:[^;]*? on (\w+\.\w+))?/gm;
 

@@ -15,7 +15,7 @@ import {
 import { createDatabase } from './kit/database/database.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
-import { PRODUCTION, startServices } from './services-process.fixture.ts';
+import { addressesOf, PRODUCTION, startServices } from './services-process.fixture.ts';
 import { createTestApp, randomMobile, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
 import { givenRequest, openTradeApp, type TradeApp } from './trade/trade.fixture.ts';
@@ -239,7 +239,7 @@ describe('two instances that start together', { timeout: 60_000 }, () => {
 
   it('work as two processes: a code of the first signs in at the second', async () => {
     const database = await emptyDatabase();
-    const variables = { ...PRODUCTION, DATABASE_URL: database.url };
+    const variables = { ...PRODUCTION, ...addressesOf(database) };
     const processes = await Promise.all([startServices(variables), startServices(variables)]);
     onTestFinished(() => {
       for (const every of processes) {

@@ -11,6 +11,11 @@ export function announceRefresh(bus: Bus, at: string): void {
   bus.publish(creditChanged, { cause: 'refresh', at });
 }
 
+/** Notifies this tab and the others that a payment has reached the wallet, or was made from it. */
+export function announcePaid(bus: Bus, cause: 'charge' | 'payment' | 'refund', at: string): void {
+  bus.publish(creditChanged, { cause, at });
+}
+
 /** Subscribes to changes of the wallet, here or in another tab: its data is refetched where it is shown. */
 export function listen({ bus, queryClient }: Host): Unsubscribe {
   return bus.on(creditChanged, () => {

@@ -11,4 +11,12 @@ export const routes: readonly RouteDeclaration[] = [
     menu: { key: 'Wallet', entry: { title: 'کیف پول', icon: 'wallet', ordinal: 50 } },
     page: async (host) => (await import('./features/wallet/wallet.route.tsx')).walletRoute(host),
   },
+  {
+    pattern: paths.paymentReturn,
+    access: 'public',
+    layout: 'main',
+    render: 'client',
+    page: async (host) =>
+      (await import('./features/payment-return/payment-return.route.tsx')).paymentReturnRoute(host),
+  },
 ];

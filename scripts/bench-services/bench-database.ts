@@ -7,6 +7,7 @@ import {
   databaseVersion,
   hasUsers,
   insertUsers,
+  openTransfers,
   settle,
 } from '../../services/bench/bench-data.sql.ts';
 import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
@@ -14,13 +15,18 @@ import { startPostgres } from '../../services/embedded-postgres/start-postgres.t
 import { openFileStorage } from '../../services/file/seed.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
 import { migrate } from '../../services/kit/database/migrate.ts';
+import { ensureRunningRole } from '../../services/kit/database/running-role.ts';
 import { seedManyProducts } from '../../services/seed/many-products.ts';
 import { seed } from '../../services/seed/seed.ts';
 
 const SERVICES = fileURLToPath(new URL('../../services/', import.meta.url));
 
 export interface BenchDatabase {
+  /** As its owner. */
   readonly url: string;
+  /** For the role that runs the services. */
+  readonly runningUrl: string;
+  /** As its owner. */
   readonly db: Database;
   /** Number of supplier products in it. */
   readonly products: number;
@@ -55,10 +61,16 @@ export async function openBenchDatabase({
     await postgres.stop();
   };
   try {
-    await migrate({ url: postgres.url, servicesFolder: SERVICES, dropEarlierTables: true, log: say });
+    const role = await ensureRunningRole(postgres.url);
+    const files = { servicesFolder: SERVICES, dropEarlierTables: true, runningRole: role?.name };
+    await migrate({ url: postgres.url, ...files, log: say });
     await fill(db, { folder, products, say });
+    if (role !== null) {
+      await openTransfers(db, role.name);
+    }
     return {
       url: postgres.url,
+      runningUrl: role?.url ?? postgres.url,
       db,
       products: await countProducts(db),
       version: await databaseVersion(db),

@@ -47,6 +47,7 @@ export async function startTracedSite(data: string, say: (line: string) => void)
   const shared = { BAZAAR_ENV: 'demo', BAZAAR_DATA: data, NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const services = startTraced('services/main.ts', data, {
     ...{ ...shared, PORT: String(shellPort), SERVICES_PORT: String(servicesPort) },
+    // The services make the role that runs them, and migrate as this one, its owner.
     DATABASE_URL: postgres.url,
   });
   closing.defer(() => end(services.child));

@@ -42,6 +42,24 @@ export async function insertUsers(db: Database): Promise<void> {
   await insertThreads(db);
 }
 
+/**
+ * Makes the entry point by which the bench's server moves money: the role that runs the services cannot call the ledger's
+ * own functions.
+ */
+export async function openTransfers(db: Database, runningRole: string): Promise<void> {
+  await sql`create schema if not exists bench`.execute(db);
+  await sql`
+    create or replace function bench.transfer(p_key text, p_at timestamptz, p_from text, p_to text, p_amount bigint)
+      returns bigint language sql security definer set search_path = pg_catalog, pg_temp
+    as $$
+      select wallet.transfer(p_key, 'Adjustment', 'جابه‌جایی در سنجش', p_at, p_from, p_to, p_amount)
+    $$`.execute(db);
+  await sql`grant usage on schema bench to ${sql.id(runningRole)}`.execute(db);
+  await sql`
+    grant execute on function bench.transfer(text, timestamptz, text, text, bigint)
+    to ${sql.id(runningRole)}`.execute(db);
+}
+
 // Uses the service's own functions, so that counts and latest messages are as in production.
 async function insertThreads(db: Database): Promise<void> {
   await sql`

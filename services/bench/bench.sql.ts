@@ -16,13 +16,13 @@ interface Transfer {
   readonly at: Date;
 }
 
-/** Moves money between two users through the ledger's own function; returns the id of the posting. */
+/** Moves money between two users through the entry point of the bench; returns the id of the posting. */
 export async function transfer(db: Database, move: Transfer): Promise<number> {
   const rows = await runPrepared<{ id: number }>(
     db,
     statement`
-      select wallet.transfer(${move.key}, 'Adjustment', 'جابه‌جایی در سنجش', ${move.at},
-        ${`user:${move.fromUser}:available`}, ${`user:${move.toUser}:available`}, ${move.amountRial}) as id`,
+      select bench.transfer(${move.key}, ${move.at}, ${`user:${move.fromUser}:available`},
+        ${`user:${move.toUser}:available`}, ${move.amountRial}) as id`,
   );
   return rows[0]?.id ?? 0;
 }

@@ -39,7 +39,7 @@ describe('runTradeScenario', () => {
     [
       'with each service in an app of its own and a simulated supplier',
       true,
-      () => openSeparateApps(market.test.url, { clock, environment }),
+      () => openSeparateApps(market.test.runningUrl, { clock, environment }),
     ],
   ])('reaches the end %s', async (_, waitForSimulator, openApps) => {
     const apps = await openApps();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
-import { type ServicesProcess, startServices } from '../../services-process.fixture.ts';
+import { addressesOf, type ServicesProcess, startServices } from '../../services-process.fixture.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import { seedNotification } from '../seed.ts';
 import { followStream } from './follow-stream.fixture.ts';
@@ -42,7 +42,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 async function twoProcesses(): Promise<readonly [ServicesProcess, ServicesProcess]> {
   const start = () =>
     startServices({
-      ...{ BAZAAR_ENV: 'demo', DATABASE_URL: test.url, PUBLIC_ORIGIN: TEST_ENVIRONMENT.publicOrigin },
+      ...{ BAZAAR_ENV: 'demo', ...addressesOf(test), PUBLIC_ORIGIN: TEST_ENVIRONMENT.publicOrigin },
       ...{
         WRITES_PER_MINUTE: '0',
         SIMULATE_SUPPLIERS: '0',

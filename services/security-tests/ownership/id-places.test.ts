@@ -6,6 +6,8 @@ const endpoints = await collectEndpoints();
 
 /** Places of ids that name no record of anybody: what is public, what the whole site shares, and numbers of papers. */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  // What a token is bound to; who spends it is checked there.
+  'auth.requestStepUp': ['body.purposeId'],
   'content.addComment': ['body.pageId', 'body.parentId'],
   'content.addFavorite': ['body.objectId'],
   'content.addNote': ['body.objectId'],
@@ -48,8 +50,10 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   'wallet.chargeWalletByUser': ['body.gatewayId'],
 };
 
-/** Places of ids within the record that the address names; each has its own test, named here. */
+/** Places of ids that are checked by more than ownership; each has its own test, named here. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  // step-up.test.ts
+  'auth.confirmStepUp': ['body.requestId'],
   // bad-input.test.ts
   'trade.counterQuote': ['body.targetPrices[].lineId'],
   'trade.quoteTradeRequest': ['body.lines[].lineId'],

@@ -141,6 +141,7 @@ const BODIES: Readonly<Record<string, Fields>> = {
   'trade.createDirectOrder': { supplierId: 1 },
   'trade.updateDirectOrder': { note: TEXT },
   'trade.shipTradeRequest': { deliveryNote: TEXT },
+  'wallet.requestWithdrawal': { amountRial: 1_000_000 },
   'wallet.chargeWalletByUser': { gatewayId: 'sandbox', amountRial: 1_000_000 },
 };
 

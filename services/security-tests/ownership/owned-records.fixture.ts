@@ -110,6 +110,10 @@ export const OWNED_KINDS: Readonly<Record<string, OwnedKind>> = {
     table: 'content.user_favorite',
     theirs: 'select id from content.user_favorite where user_id = 1 order by id',
   },
+  Withdrawal: {
+    table: 'wallet.withdrawal',
+    theirs: `select id from wallet.withdrawal where user_id = 1 and state = 'Requested' order by id`,
+  },
 };
 
 /** Besides those in the contracts: records that only the ownership check protects at their place. */

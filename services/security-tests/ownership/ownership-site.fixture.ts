@@ -75,6 +75,7 @@ export async function openOwnershipSite(): Promise<OwnershipSite> {
   for (let count = 0; count < VICTIM_FILES; count += 1) {
     await upload(test.app, people.victim);
   }
+  await withdraw(test.app, people.victim);
   const mine = await makeOwnRecords(test.app, { headers: people.intruder, supplierId });
   const former = await makeFormerAgent(test, people.victim);
   const foreign = await makeForeignAgent(test);
@@ -145,6 +146,17 @@ async function makeSupplier(
   await sql`
     insert into auth.user_role (user_id, role, supplier_id)
     select id, 'supplier', ${supplierId} from auth.user where mobile = ${mobile}`.execute(db);
+}
+
+async function withdraw(app: FastifyInstance, headers: Headers): Promise<void> {
+  succeeded(
+    await app.inject({
+      method: 'POST',
+      url: '/wallet/api/v1/wallettransactions/withdrawals',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: { amountRial: 1_000_000 },
+    }),
+  );
 }
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

@@ -10,8 +10,8 @@ import {
 } from 'oxc-parser';
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
-/** Functions of the contracts that only describe: `endpoint()`, `entityId()`, `defineEvent()` … */
-const DESCRIBING = /^(?:endpoint|entityId|define[A-Z]\w*)$/;
+/** Functions of the contracts that only describe: `endpoint()`, `entityId()`, `lastingId()`, `defineEvent()` … */
+const DESCRIBING = /^(?:endpoint|entityId|lastingId|define[A-Z]\w*)$/;
 
 /**
  * A contract as browsers need it. A bundler must keep every function call whose result is unused, since it might

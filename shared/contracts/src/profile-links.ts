@@ -1,4 +1,4 @@
-import type { FavoriteType } from './content/favorite.contract.ts';
+import type { FavoriteType } from './content/favorite-type.ts';
 import { fillPath, queryOf } from './fill-path.ts';
 import * as paths from './paths/index.ts';
 
@@ -23,4 +23,10 @@ export const profileLinks = {
   lastVisits: (type: FavoriteType) => fillPath(paths.lastVisits, type),
   personalInfo: () => paths.personalInfo,
   businessAccount: () => paths.businessAccount,
+  /** One payment: what happened to it, and what can be done now. */
+  payment: (id: number) => paths.wallet + queryOf('paymentId', String(id)),
+  /** The ways to pay a request. */
+  payRequest: (requestId: number) => paths.wallet + queryOf('pay', String(requestId)),
+  /** The charge of the wallet with the amount filled in. */
+  walletCharge: (amountRial: number) => paths.wallet + queryOf('charge', String(amountRial)),
 } as const;

@@ -1,3 +1,4 @@
+export { amountInWords } from './amount-words.ts';
 export { bankOfSheba } from './banks.ts';
 export { isolate, stripBidiControls, ZWNJ } from './bidi.ts';
 export {
@@ -40,7 +41,6 @@ export {
 export { wrongKeyboard, wrongKeyboardLatin } from './keyboard.ts';
 export { formatMobile, maskMobile, parseMobile } from './mobile.ts';
 export {
-  amountInWords,
   formatRial,
   formatRialText,
   formatToman,

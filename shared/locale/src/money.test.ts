@@ -1,7 +1,7 @@
 import { numberToWords } from '@persian-tools/persian-tools';
 import { describe, expect, it } from 'vitest';
+import { amountInWords } from './amount-words.ts';
 import {
-  amountInWords,
   formatRial,
   formatRialText,
   formatToman,

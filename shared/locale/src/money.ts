@@ -1,5 +1,5 @@
-import { assertSafeInteger, numberInWords } from './number-words.ts';
 import { formatWith } from './numbers.ts';
+import { assertSafeInteger } from './safe-integer.ts';
 
 export interface MoneyFormat {
   /** Shows «+» before positive amounts too, as in a statement of account. */
@@ -52,15 +52,4 @@ export function formatRial(amountRial: number, options: MoneyFormat = {}): strin
 /** A rial amount as «۱۲۵٬۰۰۰٬۰۰۰ ریال», as banks show it. */
 export function formatRialText(amountRial: number, options: MoneyFormat = {}): string {
   return `${formatRial(amountRial, options)} ${RIAL}`;
-}
-
-/** A rial amount in words and toman: «یک میلیارد و سی و هشت میلیون تومان», with «و پنج ریال» when rial are left. */
-export function amountInWords(amountRial: number): string {
-  assertSafeInteger(amountRial);
-  const restRial = Math.abs(amountRial % RIAL_PER_TOMAN);
-  const wholeToman = (Math.abs(amountRial) - restRial) / RIAL_PER_TOMAN;
-  const parts: string[] = [];
-  if (wholeToman > 0 || restRial === 0) parts.push(`${numberInWords(wholeToman)} ${TOMAN}`);
-  if (restRial > 0) parts.push(`${numberInWords(restRial)} ${RIAL}`);
-  return (amountRial < 0 ? 'منفی ' : '') + parts.join(' و ');
 }

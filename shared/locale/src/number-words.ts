@@ -1,3 +1,5 @@
+import { assertSafeInteger } from './safe-integer.ts';
+
 const BELOW_TWENTY =
   'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده چهارده پانزده شانزده هفده هجده نوزده';
 const TENS = 'بیست سی چهل پنجاه شصت هفتاد هشتاد نود';
@@ -8,14 +10,6 @@ const SCALES = ['', ' هزار', ' میلیون', ' میلیارد', ' تریل�
 const AND = ' و ';
 
 const wordAt = (words: string, index: number): string => words.split(' ')[index] ?? '';
-
-/** Throws unless the value is an integer that a number represents exactly. */
-export function assertSafeInteger(value: number): void {
-  if (Number.isSafeInteger(value)) return;
-  throw new RangeError(
-    `${value} is not a whole number within ±(2^53−1): round it or correct its source first.`,
-  );
-}
 
 function belowHundred(value: number): string {
   if (value < 20) return wordAt(BELOW_TWENTY, value);

@@ -13,6 +13,9 @@ export const typeLabels: Readonly<Record<WalletTransactionType, string>> = {
 
 export const messages = {
   title: 'کیف پول',
+  paymentTitle: 'پرداخت',
+  receiptTitle: 'رسید پرداخت',
+  payTitle: 'پرداخت درخواست',
   note: 'مبالغ به تومان است؛ بانک به ریال نشان می‌دهد.',
   toman: 'تومان',
   refresh: 'به‌روزرسانی موجودی',
@@ -26,6 +29,7 @@ export const messages = {
   available: 'در دسترس',
   held: 'مسدود برای معامله',
   total: 'کل موجودی',
+  heldLink: 'برای چه و تا کی؟',
   updatedAt: 'آخرین گردش',
   creditFailed: 'موجودی دریافت نشد. صورت‌حساب و بقیه صفحه در دسترس است.',
   creditUnknown: 'موجودی دریافت نشد',
@@ -37,7 +41,8 @@ export const messages = {
   description: 'شرح',
   amount: 'مبلغ (تومان)',
   availableAfter: 'مانده در دسترس',
-  balanceAfter: 'کل موجودی',
+  toPayment: 'مشاهده پرداخت',
+  toRequest: 'مشاهده درخواست',
   trackingCode: 'کد پیگیری',
   range: (first: string, last: string, total: string) => `${first} تا ${last} از ${total} گردش`,
   count: (total: string) => `${total} گردش`,
@@ -48,6 +53,45 @@ export const messages = {
   toCategories: 'مشاهده کالاها',
   emptyTypeTitle: (type: string) => `گردشی از نوع «${type}» ندارید`,
   emptyType: 'نوع دیگری را انتخاب کنید یا همه گردش‌ها را ببینید.',
+
+  emptySearchTitle: 'گردشی با این جست‌وجو پیدا نشد',
+  emptySearch: 'کد پیگیری یا روزها را تغییر دهید، یا همه گردش‌ها را ببینید.',
+
+  meaning: {
+    title: 'این مبلغ‌ها چه معنایی دارند؟',
+    available: 'در دسترس: مبلغی که همین حالا می‌توانید با آن پرداخت کنید.',
+    held: 'مسدود: مبلغی که برای یک درخواست یا پرداخت نیمه‌کاره کنار گذاشته شده است. هنوز از آن شماست و تا پایان همان کار نزد بازار صنعت می‌ماند.',
+    total: 'کل موجودی: جمع مبلغ در دسترس و مسدود.',
+  },
+
+  company: {
+    label: 'انتخاب کیف پول',
+    own: 'کیف پول من',
+    unnamed: 'شرکت بدون نام',
+    note: (name: string) => `کیف پول ${name}؛ شما نقش مالی دارید.`,
+  },
+
+  payments: {
+    recent: 'پرداخت‌های اخیر',
+    all: 'همه پرداخت‌ها',
+    title: 'پرداخت‌ها',
+    empty: 'هنوز پرداختی انجام نداده‌اید.',
+    failed: 'پرداخت‌ها دریافت نشد. بقیه صفحه در دسترس است.',
+    date: 'تاریخ',
+    purpose: 'بابت',
+    amount: 'مبلغ (تومان)',
+    state: 'وضعیت',
+    attempts: 'تلاش‌ها',
+    attempt: (number: string, gateway: string, state: string) => `${number}. ${gateway}: ${state}`,
+    noAttempt: 'بدون درگاه',
+    details: 'جزئیات',
+    back: 'بازگشت به صورت‌حساب',
+    pending: (amount: string, at: string) =>
+      `پرداخت ${amount} در ${at} در حال پیگیری است؛ نیازی به پرداخت دوباره نیست.`,
+    pendingNote: 'اگر بانک تأیید نکند، مبلغ حداکثر ظرف ۷۲ ساعت به حساب شما بازمی‌گردد.',
+    summary: (total: string) => `${total} پرداخت`,
+    range: (first: string, last: string, total: string) => `${first} تا ${last} از ${total} پرداخت`,
+  },
 
   download: 'دریافت CSV',
   downloading: (done: string, total: string) => `${done} از ${total}`,

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { useCreditRefresh } from './wallet.mutations.ts';
 
 /** Refetches the balance on demand. */
-export function RefreshCredit() {
-  const { isPending, mutate } = useCreditRefresh();
+export function RefreshCredit({ company }: { company: number | null }) {
+  const { isPending, mutate } = useCreditRefresh(company);
   return (
     <Button icon={mdiRefresh} busy={isPending} busyLabel={messages.refreshing} onClick={() => mutate()}>
       {messages.refresh}

@@ -1,9 +1,9 @@
-import type { WalletTransactionType } from '@bazaar/contracts/wallet';
 import { saveFile } from '@bazaar/csv';
 import { useHost } from '@bazaar/host';
 import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
 import { statementCsv } from './statement-csv.rules.ts';
 import { collectStatement } from './statement-pages.api.ts';
@@ -14,7 +14,7 @@ interface Progress {
 }
 
 /** Loads the statement page by page and saves it as a file; leaving the page cancels it. */
-export function useStatementDownload(type: WalletTransactionType | null) {
+export function useStatementDownload(view: StatementView) {
   const host = useHost();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -26,7 +26,7 @@ export function useStatementDownload(type: WalletTransactionType | null) {
       running.current = controller;
       const { signal } = controller;
       const onProgress = (done: number, total: number) => setProgress({ done, total });
-      const lines = await collectStatement(host.api, { type, signal, onProgress });
+      const lines = await collectStatement(host.api, { view, signal, onProgress });
       signal.throwIfAborted();
       saveFile({ name: fileName(new Date()), type: 'text/csv;charset=utf-8', text: statementCsv(lines) });
     },

@@ -1,13 +1,13 @@
-import type { WalletTransactionType } from '@bazaar/contracts/wallet';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { mdiDownloadOutline } from '@mdi/js';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
 import { useStatementDownload } from './statement-download.mutations.ts';
 
-/** Saves all transactions of the shown type as a file for spreadsheets. */
-export function StatementDownload({ type }: { type: WalletTransactionType | null }) {
-  const { progress, isPending, start } = useStatementDownload(type);
+/** Saves all transactions of the shown filter as a file for spreadsheets. */
+export function StatementDownload({ view }: { view: StatementView }) {
+  const { progress, isPending, start } = useStatementDownload(view);
   return (
     <Button
       size="sm"

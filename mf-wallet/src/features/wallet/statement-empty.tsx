@@ -6,9 +6,21 @@ import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages, typeLabels } from './messages.ts';
 import styles from './statement-empty.module.css';
 
-/** Shown instead of the table: no transaction of this type, or none at all yet. */
-export function StatementEmpty({ type = null }: { type?: WalletTransactionType | null }) {
-  return type === null ? (
+interface StatementEmptyProps {
+  type?: WalletTransactionType | null;
+  /** Days or a code narrow the statement. */
+  searched?: boolean;
+  /** The address of all transactions. */
+  allHref?: string;
+}
+
+/** Shown instead of the table: no transaction of this type or search, or none at all yet. */
+export function StatementEmpty({
+  type = null,
+  searched = false,
+  allHref = links.wallet(),
+}: StatementEmptyProps) {
+  return type === null && !searched ? (
     <EmptyState
       art={<Drawing family="doc" seed="wallet" bare />}
       title={messages.emptyTitle}
@@ -20,10 +32,12 @@ export function StatementEmpty({ type = null }: { type?: WalletTransactionType |
     <div className={styles.inside}>
       <EmptyState
         level={3}
-        title={messages.emptyTypeTitle(typeLabels[type])}
-        actions={<LinkButton href={links.wallet()}>{messages.allTypes}</LinkButton>}
+        title={
+          type === null || searched ? messages.emptySearchTitle : messages.emptyTypeTitle(typeLabels[type])
+        }
+        actions={<LinkButton href={allHref}>{messages.allTypes}</LinkButton>}
       >
-        {messages.emptyType}
+        {searched ? messages.emptySearch : messages.emptyType}
       </EmptyState>
     </div>
   );

@@ -2,13 +2,14 @@ import { WALLET_TRANSACTION_TYPES, type WalletTransactionType } from '@bazaar/co
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { useEffect, useRef } from 'react';
 import { messages, typeLabels } from './messages.ts';
-import { statementHref } from './statement.address.ts';
 import styles from './statement-filter.module.css';
+import { type WalletView, walletHref } from './wallet.address.ts';
 
 const CHOICES: readonly (WalletTransactionType | null)[] = [null, ...WALLET_TRANSACTION_TYPES];
 
 /** The transaction types as links; where they do not fit side by side, the current one is scrolled into view. */
-export function StatementFilter({ current }: { current: WalletTransactionType | null }) {
+export function StatementFilter({ view }: { view: WalletView }) {
+  const current = view.type;
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current chip is what moves the row
   useEffect(() => {
@@ -24,7 +25,7 @@ export function StatementFilter({ current }: { current: WalletTransactionType | 
           <Chip
             key={type ?? 'all'}
             kind={type === current ? 'current' : 'rest'}
-            href={statementHref({ type, page: 1 })}
+            href={walletHref(view, { type, page: 1 })}
           >
             {type === null ? messages.allTypes : typeLabels[type]}
           </Chip>

@@ -1,12 +1,11 @@
 import { formatNumber } from '@bazaar/locale';
 import { Pager } from '@bazaar/ui/pager';
-import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
-import { statementHref } from './statement.address.ts';
 import styles from './statement-pager.module.css';
+import { type WalletView, walletHref } from './wallet.address.ts';
 
 interface StatementPagerProps {
-  view: StatementView;
+  view: WalletView;
   totalCount: number;
   pageSize: number;
 }
@@ -24,7 +23,7 @@ export function StatementPager({ view, totalCount, pageSize }: StatementPagerPro
           : messages.count(formatNumber(totalCount))}
       </p>
       <div className={styles.pages}>
-        <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => statementHref({ ...view, page })} />
+        <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => walletHref(view, { page })} />
       </div>
     </footer>
   );

@@ -1,11 +1,15 @@
 import { listWalletTransactions, type WalletTransaction } from '@bazaar/contracts/wallet';
 import type { Host } from '@bazaar/host';
+import { ofCompany } from '../../common/payment/of-company.ts';
+import type { StatementView } from '../../common/wallet/wallet.keys.ts';
+import { statementFilter } from './statement-filter.rules.ts';
 
 /** The maximum page size of the services. */
 const STEP = 100;
 
 interface CollectOptions {
-  type: WalletTransaction['type'] | null;
+  /** The part of the statement; its page does not count. */
+  view: StatementView;
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }
@@ -16,13 +20,13 @@ interface CollectOptions {
  */
 export async function collectStatement(
   api: Host['api'],
-  { type, signal, onProgress }: CollectOptions,
+  { view, signal, onProgress }: CollectOptions,
 ): Promise<WalletTransaction[]> {
   const lines = new Map<number, WalletTransaction>();
-  const filter = type === null ? {} : { type };
+  const filter = statementFilter(view);
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { items, totalCount } = await api.call(listWalletTransactions, {
-      query: { filter, paging: { pageNumber, pageSize: STEP } },
+      query: { ...ofCompany(view.company), filter, paging: { pageNumber, pageSize: STEP } },
       signal,
     });
     for (const line of items) {

@@ -4,7 +4,7 @@ import { PrintButton } from '@bazaar/ui/print-button';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { StatementView } from '../../common/wallet/wallet.keys.ts';
+import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { messages } from './messages.ts';
 import { StatementDownload } from './statement-download.widget.tsx';
 import { StatementEmpty } from './statement-empty.tsx';
@@ -12,11 +12,15 @@ import { StatementFilter } from './statement-filter.tsx';
 import { StatementPager } from './statement-pager.tsx';
 import styles from './statement-region.module.css';
 import { StatementTable } from './statement-table.tsx';
+import { isSearched, statementOf, type WalletView, walletHref } from './wallet.address.ts';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
 
+const loadSearch = () =>
+  import('./statement-search.widget.tsx').then(({ StatementSearch }) => StatementSearch);
+
 /** The statement with its filter and its own query, so that its failure does not affect the balance. */
-export function StatementRegion({ view }: { view: StatementView }) {
-  const { data, isError, refetch } = useQuery(walletQueries(useHost().api).statement(view));
+export function StatementRegion({ view }: { view: WalletView }) {
+  const { data, isError, refetch } = useQuery(walletQueries(useHost().api).statement(statementOf(view)));
   if (data === undefined) {
     return isError ? (
       <RegionError cause={messages.statementFailed} height="lg" onRetry={() => void refetch()} />
@@ -27,7 +31,8 @@ export function StatementRegion({ view }: { view: StatementView }) {
     );
   }
   const isEmpty = data.totalCount === 0;
-  if (isEmpty && view.type === null) {
+  const searched = isSearched(view);
+  if (isEmpty && view.type === null && !searched) {
     return <StatementEmpty />;
   }
   return (
@@ -37,9 +42,14 @@ export function StatementRegion({ view }: { view: StatementView }) {
         title={messages.statement}
         actions={isEmpty ? undefined : <StatementActions view={view} />}
       />
-      <StatementFilter current={view.type} />
+      <StatementFilter view={view} />
+      <OnDemandRegion load={loadSearch} with={{ view }} height="sm" fallback={<SearchPlace />} />
       {isEmpty ? (
-        <StatementEmpty type={view.type} />
+        <StatementEmpty
+          type={view.type}
+          searched={searched}
+          allHref={walletHref({ company: view.company })}
+        />
       ) : (
         <>
           <div className={styles.table}>
@@ -52,11 +62,16 @@ export function StatementRegion({ view }: { view: StatementView }) {
   );
 }
 
-function StatementActions({ view }: { view: StatementView }) {
+/** As high as the search, so that nothing moves when it comes. */
+function SearchPlace() {
+  return <div className={styles.search} aria-hidden="true" />;
+}
+
+function StatementActions({ view }: { view: WalletView }) {
   return (
     <>
       <PrintButton compact size="sm" />
-      <StatementDownload key={view.type} type={view.type} />
+      <StatementDownload key={JSON.stringify(view)} view={statementOf(view)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { profileLinks } from '@bazaar/contracts';
 import type { WalletTransaction } from '@bazaar/contracts/wallet';
 import { formatClock, formatJalaliShort, formatToman } from '@bazaar/locale';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { messages, typeLabels } from './messages.ts';
 import styles from './statement-table.module.css';
@@ -14,12 +16,6 @@ const COLUMNS: readonly DataColumn<WalletTransaction>[] = [
     label: messages.availableAfter,
     numeric: true,
     cell: ({ availableAfterRial }) => <bdi>{formatToman(availableAfterRial)}</bdi>,
-  },
-  {
-    key: 'balance',
-    label: messages.balanceAfter,
-    numeric: true,
-    cell: ({ balanceAfterRial }) => <bdi>{formatToman(balanceAfterRial)}</bdi>,
   },
   {
     key: 'code',
@@ -38,6 +34,7 @@ export function StatementTable({ lines }: { lines: readonly WalletTransaction[] 
     <DataTable
       caption={messages.statement}
       captionHidden
+      compact
       columns={COLUMNS}
       rows={lines}
       keyOf={({ id }) => id}
@@ -59,6 +56,25 @@ function What({ line }: { line: WalletTransaction }) {
     <span className={styles.what}>
       <span className={styles.type}>{typeLabels[line.type]}</span>{' '}
       <bdi className={styles.description}>{line.description}</bdi>
+      <Origin line={line} />
+    </span>
+  );
+}
+
+/** What the line belongs to, as a link: its payment, and the request. */
+function Origin({ line: { paymentId, tradeRequestId } }: { line: WalletTransaction }) {
+  return (
+    <span className={styles.origins}>
+      {paymentId != null && (
+        <Link className={styles.origin} href={profileLinks.payment(paymentId)}>
+          {messages.toPayment}
+        </Link>
+      )}
+      {tradeRequestId != null && (
+        <Link className={styles.origin} href={profileLinks.tradeRequest(tradeRequestId)}>
+          {messages.toRequest}
+        </Link>
+      )}
     </span>
   );
 }

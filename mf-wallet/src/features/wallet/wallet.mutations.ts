@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import { walletQueries } from './wallet.queries.ts';
 
 /** Refetches the credit; when it has changed, all places and tabs that show it are notified. */
-export function useCreditRefresh() {
+export function useCreditRefresh(company: number | null) {
   const host = useHost();
   return useMutation({
-    mutationFn: () => readAgain(host),
+    mutationFn: () => readAgain(host, company),
     onSuccess: (hasChanged) => {
       if (hasChanged) {
         announceRefresh(host.bus, new Date().toISOString());
@@ -26,8 +26,8 @@ export function useCreditRefresh() {
   });
 }
 
-async function readAgain({ queryClient, api }: Host): Promise<boolean> {
-  const credit = walletQueries(api).credit();
+async function readAgain({ queryClient, api }: Host, company: number | null): Promise<boolean> {
+  const credit = walletQueries(api).credit(company);
   const before = queryClient.getQueryData(credit.queryKey);
   const after = await queryClient.fetchQuery({ ...credit, staleTime: ALWAYS_STALE });
   return before === undefined || !holdSame(before, after);

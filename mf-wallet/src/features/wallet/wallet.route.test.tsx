@@ -1,9 +1,18 @@
 import { creditChanged } from '@bazaar/contracts/events';
-import { getCredit, listWalletTransactions, type WalletTransaction } from '@bazaar/contracts/wallet';
+import { listGateways, listPayments } from '@bazaar/contracts/payment';
+import { TradeRequestId } from '@bazaar/contracts/trade';
+import {
+  getCredit,
+  listWalletHolds,
+  listWallets,
+  listWalletTransactions,
+  type WalletTransaction,
+} from '@bazaar/contracts/wallet';
 import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { givenGateways, givenPayment, givenPayments } from '../../common/payment/payment.fixture.ts';
 import remote from '../../remote.ts';
 import { givenCredit, givenLine, givenStatement } from './wallet.fixture.ts';
 
@@ -18,8 +27,17 @@ const hold = givenLine({
 const creditHandler = given(getCredit, givenCredit);
 const statementHandler = given(listWalletTransactions, givenStatement([givenLine(), hold]));
 
+const besides = [
+  given(listWallets, { items: [{ customerUserId: 1, title: 'مریم کریمی', role: 'owner' }] }),
+  given(listPayments, givenPayments()),
+  given(listGateways, {
+    items: givenGateways,
+    chargeLimits: { minRial: 100_000, maxRial: 2_000_000_000 },
+  }),
+];
+
 function open(path = '/profile/wallet', handlers = [creditHandler, statementHandler]) {
-  return renderAt(remote, path, { session: 'signed-in', handlers });
+  return renderAt(remote, path, { session: 'signed-in', handlers: [...besides, ...handlers] });
 }
 
 /** The statement requests, in order. */
@@ -82,6 +100,50 @@ describe('the statement', () => {
       '/profile/wallet?type=Refund&page=3',
     );
     expect(screen.getByRole('link', { name: 'بازگشت وجه' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is searched by tracking code and days, and says which day cannot be read', async () => {
+    const { host, router } = await open();
+    await userEvent.click(await screen.findByText('جست‌وجو با کد پیگیری یا تاریخ'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'کد پیگیری' }), 'BZ-41');
+    await userEvent.type(screen.getByRole('textbox', { name: 'از روز' }), '1405/13/01');
+    await userEvent.click(screen.getByRole('button', { name: 'نمایش گردش‌ها' }));
+    expect(screen.getByText('تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید.')).toBeTruthy();
+
+    await userEvent.clear(screen.getByRole('textbox', { name: 'از روز' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'از روز' }), '۱۴۰۵/۰۸/۰۱');
+    await userEvent.click(screen.getByRole('button', { name: 'نمایش گردش‌ها' }));
+
+    await vi.waitFor(() => expect(router.state.location.search).toContain('code=BZ-41'));
+    await vi.waitFor(() =>
+      expect(askedStatements(host).at(-1)).toEqual({
+        filter: { from: '2026-10-23', code: 'BZ-41' },
+        paging: { pageNumber: 1, pageSize: 10 },
+      }),
+    );
+  });
+
+  it('offers all transactions when a search finds none', async () => {
+    await open('/profile/wallet?code=NONE', [
+      creditHandler,
+      given(listWalletTransactions, givenStatement([])),
+    ]);
+
+    expect(screen.getByRole('heading', { name: 'گردشی با این جست‌وجو پیدا نشد' })).toBeTruthy();
+  });
+
+  it('links a transaction to its payment and its request', async () => {
+    await open('/profile/wallet', [
+      creditHandler,
+      given(listWalletTransactions, givenStatement([givenLine({ paymentId: 7, tradeRequestId: 12 })])),
+    ]);
+
+    expect(screen.getByRole('link', { name: 'مشاهده پرداخت' }).getAttribute('href')).toBe(
+      '/profile/wallet?paymentId=7',
+    );
+    expect(screen.getByRole('link', { name: 'مشاهده درخواست' }).getAttribute('href')).toBe(
+      '/profile/directorderinfo/12',
+    );
   });
 
   it('redirects an out-of-range page to the last one', async () => {
@@ -210,6 +272,102 @@ describe('the CSV download', () => {
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('صورت‌حساب دریافت نشد'));
     expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('the payments', () => {
+  const pending = givenPayment({ status: 'VerifyPending', statusTitle: 'نامشخص؛ در حال پیگیری' });
+
+  it('are listed with their states, and one that is followed is named above', async () => {
+    await open('/profile/wallet', [
+      creditHandler,
+      statementHandler,
+      given(listPayments, givenPayments([pending])),
+    ]);
+
+    const list = screen.getByRole('region', { name: 'پرداخت‌های اخیر' });
+    expect(within(list).getByText('نامشخص؛ در حال پیگیری')).toBeTruthy();
+    expect(screen.getByText(/نیازی به پرداخت دوباره نیست/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'جزئیات' }).getAttribute('href')).toBe(
+      '/profile/wallet?paymentId=7',
+    );
+  });
+
+  it('are shown attempt by attempt in their own list', async () => {
+    await open('/profile/wallet?show=payments', [
+      creditHandler,
+      given(listPayments, givenPayments([pending])),
+    ]);
+
+    const table = await screen.findByRole('table', { name: 'پرداخت‌ها' });
+    expect(table.textContent).toContain('۱. درگاه آزمایشی: ناموفق');
+  });
+});
+
+describe('the held amounts', () => {
+  it('name what they are held for, since when, until when, and what ends them', async () => {
+    const hold = {
+      kind: 'tradeRequest',
+      amountRial: 500_000_000,
+      heldAt: '2026-11-18T15:10:00Z',
+      until: '2026-11-28T15:10:00Z',
+      tradeRequestId: TradeRequestId.parse(12),
+      requestNumber: 'TR-1405-000012',
+      requestStatus: 'Delivered',
+      paymentId: null,
+    } as const;
+    await open('/profile/wallet?show=holds', [
+      creditHandler,
+      given(listWalletHolds, { items: [hold], heldRial: 628_000_000, otherRial: 128_000_000 }),
+    ]);
+
+    const list = await screen.findByRole('region', { name: 'مبلغ‌های مسدود' });
+    expect(
+      within(list)
+        .getByRole('link', { name: /TR-1405-000012/ })
+        .getAttribute('href'),
+    ).toBe('/profile/directorderinfo/12');
+    expect(list.textContent).toContain('۲۷ آبان ۱۴۰۵');
+    expect(list.textContent).toContain('پایان مهلت تأیید');
+    expect(list.textContent).toContain('مسدودی‌های دیگر');
+    expect(list.textContent).toContain('۱۲٬۸۰۰٬۰۰۰');
+  });
+
+  it('are linked from the balance, which explains its three amounts', async () => {
+    await open();
+
+    expect(screen.getByRole('link', { name: 'برای چه و تا کی؟' }).getAttribute('href')).toBe(
+      '/profile/wallet?show=holds',
+    );
+    expect(screen.getByText('این مبلغ‌ها چه معنایی دارند؟')).toBeTruthy();
+  });
+});
+
+describe('the wallet of a company', () => {
+  const two = given(listWallets, {
+    items: [
+      { customerUserId: 1, title: 'مریم کریمی', role: 'owner' },
+      { customerUserId: 9, title: 'آرمان‌تراش نوین', role: 'finance' },
+    ],
+  });
+
+  it('is offered to its finance agent, and all that is shown is of that wallet', async () => {
+    const { host } = await open('/profile/wallet?company=9', [creditHandler, statementHandler, two]);
+
+    const choice = screen.getByRole('list', { name: 'انتخاب کیف پول' });
+    expect(within(choice).getByRole('link', { name: 'آرمان‌تراش نوین' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    const wallets = host.calls
+      .filter(({ endpoint }) => [getCredit, listWalletTransactions, listPayments].includes(endpoint as never))
+      .map(({ input }) => (input?.query as { customerUserId?: number } | undefined)?.customerUserId);
+    expect(new Set(wallets)).toEqual(new Set([9]));
+  });
+
+  it('is not mentioned to a user with one wallet', async () => {
+    await open();
+
+    expect(screen.queryByRole('list', { name: 'انتخاب کیف پول' })).toBeNull();
   });
 });
 

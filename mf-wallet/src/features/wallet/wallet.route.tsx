@@ -1,54 +1,113 @@
-import { type Host, useHost } from '@bazaar/host';
-import { PageHead } from '@bazaar/ui/container';
+import type { Host } from '@bazaar/host';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { StatementView } from '../../common/wallet/wallet.keys.ts';
-import { CreditRegion } from './credit-region.widget.tsx';
+import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { requestQueries } from '../../common/wallet/request.queries.ts';
 import { messages } from './messages.ts';
-import { RefreshCredit } from './refresh-credit.widget.tsx';
-import { statementAddress, statementHref } from './statement.address.ts';
-import { StatementRegion } from './statement-region.widget.tsx';
+import { recentPaymentsQuery } from './recent-payments.queries.ts';
+import { statementOf, type WalletView, walletAddress, walletHref } from './wallet.address.ts';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
-import styles from './wallet-page.module.css';
+import { WalletScreen } from './wallet-screen.widget.tsx';
 
-/** /profile/wallet — the balance and its transactions. */
+const loadPayment = () => import('./payment-screen.widget.tsx').then(({ PaymentScreen }) => PaymentScreen);
+const loadReceipt = () => import('./receipt-screen.widget.tsx').then(({ ReceiptScreen }) => ReceiptScreen);
+const loadPay = () => import('./pay-screen.widget.tsx').then(({ PayScreen }) => PayScreen);
+
+/** /profile/wallet — the wallet; with `paymentId` one payment, with `pay` the ways to pay a request. */
 export function walletRoute(host: Host) {
   return {
-    loader: (args: LoaderFunctionArgs) => loadWallet(host, args),
+    loader: (args: LoaderFunctionArgs) => loadPage(host, args),
     Component: WalletPage,
-    handle: { head: () => ({ title: messages.title, robots: 'noindex,nofollow' }) },
+    handle: { head: (view?: WalletView) => ({ title: titleOf(view), robots: 'noindex,nofollow' }) },
   };
 }
 
-/** Nothing here throws: the balance and the statement each show their own failure. */
-async function loadWallet(host: Host, { request }: LoaderFunctionArgs): Promise<StatementView> {
-  const view = statementAddress.parse(request);
-  const queries = walletQueries(host.api);
-  const statement = queries.statement(view);
-  await Promise.all([
-    host.queryClient.prefetchQuery(queries.credit()),
-    host.queryClient.prefetchQuery(statement),
-  ]);
-  const totalCount = host.queryClient.getQueryData(statement.queryKey)?.totalCount ?? 0;
-  const lastPage = Math.ceil(totalCount / STATEMENT_PAGE_SIZE);
-  if (lastPage > 0 && view.page > lastPage) {
-    throw redirect(statementHref({ ...view, page: lastPage }));
+function titleOf(view?: WalletView): string {
+  if (view?.paymentId != null) {
+    return view.receipt ? messages.receiptTitle : messages.paymentTitle;
+  }
+  return view?.pay == null ? messages.title : messages.payTitle;
+}
+
+/** Nothing here throws: each part of the page shows its own failure. */
+async function loadPage(host: Host, { request }: LoaderFunctionArgs): Promise<WalletView> {
+  const view = walletAddress.parse(request);
+  const { queryClient, api } = host;
+  if (view.paymentId !== null) {
+    const load = view.receipt ? loadReceipt : loadPayment;
+    await Promise.all([early(load), queryClient.prefetchQuery(paymentQueries(api).payment(view.paymentId))]);
+  } else if (view.pay !== null) {
+    await Promise.all([early(loadPay), queryClient.prefetchQuery(requestQueries(api).request(view.pay))]);
+  } else {
+    await loadWallet(host, view);
   }
   return view;
 }
 
+/** Code that fails to load reports it in its place, with a retry. */
+const early = (load: () => Promise<unknown>) => load().catch(() => undefined);
+
+async function loadWallet({ queryClient, api }: Host, view: WalletView): Promise<void> {
+  const queries = walletQueries(api);
+  const statement = queries.statement(statementOf(view));
+  await Promise.all([
+    queryClient.prefetchQuery(queries.credit(view.company)),
+    queryClient.prefetchQuery(queries.wallets()),
+    queryClient.prefetchQuery(recentPaymentsQuery(api, view.company)),
+    view.show === null && queryClient.prefetchQuery(statement),
+  ]);
+  const totalCount = queryClient.getQueryData(statement.queryKey)?.totalCount ?? 0;
+  const lastPage = Math.ceil(totalCount / STATEMENT_PAGE_SIZE);
+  if (view.show === null && lastPage > 0 && view.page > lastPage) {
+    throw redirect(walletHref(view, { page: lastPage }));
+  }
+}
+
 function WalletPage() {
-  const view = useLoaderData() as StatementView;
-  const { userName } = useHost().useSession();
+  const view = useLoaderData() as WalletView;
+  const { paymentId, pay, receipt } = view;
+  const fallback = <ScreenPlace />;
+  if (paymentId !== null && receipt) {
+    return (
+      <OnDemandRegion
+        key={`receipt ${paymentId}`}
+        load={loadReceipt}
+        with={{ id: paymentId }}
+        height="lg"
+        fallback={fallback}
+      />
+    );
+  }
+  if (paymentId !== null) {
+    return (
+      <OnDemandRegion
+        key={paymentId}
+        load={loadPayment}
+        with={{ id: paymentId, view }}
+        height="lg"
+        fallback={fallback}
+      />
+    );
+  }
+  return pay === null ? (
+    <WalletScreen view={view} />
+  ) : (
+    <OnDemandRegion
+      key={`pay ${pay}`}
+      load={loadPay}
+      with={{ requestId: pay }}
+      height="lg"
+      fallback={fallback}
+    />
+  );
+}
+
+function ScreenPlace() {
   return (
-    <div className={styles.page}>
-      <PageHead title={messages.title} note={messages.note} actions={<RefreshCredit />} />
-      {userName !== null && (
-        <p className={styles.owner}>
-          <bdi>{userName}</bdi>
-        </p>
-      )}
-      <CreditRegion />
-      <StatementRegion view={view} />
-    </div>
+    <SkeletonGroup>
+      <Skeleton size="tile" />
+      <Skeleton size="card" />
+    </SkeletonGroup>
   );
 }

@@ -11,14 +11,10 @@ import {
   Rial,
   RowVersion,
 } from '../core/index.ts';
+import { FavoriteType } from './favorite-type.ts';
 
 export const FavoriteId = entityId().brand<'FavoriteId'>();
 export type FavoriteId = z.infer<typeof FavoriteId>;
-
-/** What can be a favorite. */
-export const FAVORITE_TYPES = ['SupplierProduct', 'Supplier', 'Content'] as const;
-export const FavoriteType = z.enum(FAVORITE_TYPES);
-export type FavoriteType = z.infer<typeof FavoriteType>;
 
 const ObjectId = entityId();
 

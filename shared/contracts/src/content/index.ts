@@ -2,6 +2,7 @@ export * from './advertisement.contract.ts';
 export * from './comment.contract.ts';
 export * from './faq.contract.ts';
 export * from './favorite.contract.ts';
+export * from './favorite-type.ts';
 export * from './feedback.contract.ts';
 export * from './help.contract.ts';
 export * from './media.contract.ts';

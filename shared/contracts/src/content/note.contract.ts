@@ -10,7 +10,7 @@ import {
   paged,
   RowVersion,
 } from '../core/index.ts';
-import { FavoriteType } from './favorite.contract.ts';
+import { FavoriteType } from './favorite-type.ts';
 import { MAX_NOTE_TEXT_LENGTH, MAX_NOTE_TITLE_LENGTH } from './note-limits.ts';
 
 export const NoteId = entityId().brand<'NoteId'>();

@@ -10,7 +10,7 @@ import {
   PagingQuery,
   paged,
 } from '../core/index.ts';
-import { FavoriteType } from './favorite.contract.ts';
+import { FavoriteType } from './favorite-type.ts';
 
 /** Types of objects whose visits are counted. */
 export const VISIT_TYPES = [

@@ -15,7 +15,17 @@ export {
   type ServiceName,
 } from './endpoint.ts';
 export { DEFAULT_PAGE_SIZE, Paging, PagingQuery, paged } from './paging.ts';
-export { Count, Day, entityId, Instant, LARGEST_ID, NonEmptyText, Rial, RowVersion } from './primitives.ts';
+export {
+  Count,
+  Day,
+  entityId,
+  Instant,
+  LARGEST_ID,
+  lastingId,
+  NonEmptyText,
+  Rial,
+  RowVersion,
+} from './primitives.ts';
 export { Problem } from './problem.ts';
 export { coerce, decodeQuery } from './query-codec.ts';
 export { encodeQuery } from './query-encoder.ts';

@@ -6,6 +6,9 @@ export const LARGEST_ID = 2_147_483_647;
 /** Identifiers are positive 32-bit integers, as the database's `integer` columns are. */
 export const entityId = () => z.int().check(z.positive(), z.lte(LARGEST_ID));
 
+/** Identifiers of what never stops growing, as payments and the ledger do: positive, in `bigint` columns. */
+export const lastingId = () => z.int().check(z.positive());
+
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 

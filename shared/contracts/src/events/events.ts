@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FavoriteType } from '../content/favorite.contract.ts';
+import { FavoriteType } from '../content/favorite-type.ts';
 import { Count } from '../core/index.ts';
 import { defineEvent } from './define-event.ts';
 

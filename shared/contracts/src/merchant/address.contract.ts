@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, endpoint, entityId, NonEmptyText, PagingQuery, paged, RowVersion } from '../core/index.ts';
-import { CustomerId } from './customer.contract.ts';
+import { CustomerId } from './customer-id.ts';
 import { CityId, StateId, UrbanAreaId } from './place.contract.ts';
 
 export const DeliveryAddressId = entityId().brand<'DeliveryAddressId'>();

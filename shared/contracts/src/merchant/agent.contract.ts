@@ -9,7 +9,7 @@ import {
   Rial,
   RowVersion,
 } from '../core/index.ts';
-import { CustomerId } from './customer.contract.ts';
+import { CustomerId } from './customer-id.ts';
 
 export const CustomerAgentId = entityId().brand<'CustomerAgentId'>();
 export type CustomerAgentId = z.infer<typeof CustomerAgentId>;

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  Count,
-  endpoint,
-  entityId,
-  Instant,
-  NonEmptyText,
-  PagingQuery,
-  paged,
-  RowVersion,
-} from '../core/index.ts';
-
-export const CustomerId = entityId().brand<'CustomerId'>();
-export type CustomerId = z.infer<typeof CustomerId>;
+import { Count, endpoint, Instant, NonEmptyText, PagingQuery, paged, RowVersion } from '../core/index.ts';
+import { CustomerId, CustomerRole } from './customer-id.ts';
 
 export const CustomerKind = z.enum(['person', 'company']);
 export type CustomerKind = z.infer<typeof CustomerKind>;
-
-/** The user's relation to a customer: its owner, or an agent of a company. */
-export const CUSTOMER_ROLES = ['owner', 'viewer', 'requester', 'approver', 'finance'] as const;
-export const CustomerRole = z.enum(CUSTOMER_ROLES);
-export type CustomerRole = z.infer<typeof CustomerRole>;
 
 const Percent = Count.check(z.lte(100));
 

@@ -1,6 +1,7 @@
 export * from './address.contract.ts';
 export * from './agent.contract.ts';
 export * from './customer.contract.ts';
+export * from './customer-id.ts';
 export * from './delegation.contract.ts';
 export * from './membership.contract.ts';
 export * from './merchant.contract.ts';

@@ -79,7 +79,7 @@ export const PAYMENT_TERMS = ['Cash', 'Prepayment', 'Credit30', 'Credit60', 'Let
 export const PaymentTerm = z.enum(PAYMENT_TERMS);
 export type PaymentTerm = z.infer<typeof PaymentTerm>;
 
-/** How a supplier sells. */
+/** How a supplier sells. Screens show it and warn below the minimum; the supplier decides, by quoting or rejecting. */
 export const MerchantSaleSetting = z.object({
   supplierId: SupplierId,
   /** `PerItem`: each item has its own minimum order. `OrderValue`: the order as a whole has one. */

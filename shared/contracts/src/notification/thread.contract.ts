@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
 import { FileMeta } from '../file/file.contract.ts';
-import { CustomerRole } from '../merchant/customer.contract.ts';
+import { CustomerRole } from '../merchant/customer-id.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 
 export const ConversationId = entityId().brand<'ConversationId'>();

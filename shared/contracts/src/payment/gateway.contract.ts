@@ -15,6 +15,14 @@ export const Gateway = z.object({
 });
 export type Gateway = z.infer<typeof Gateway>;
 
+/** Where a wallet can be charged, and with how much. */
+export const GatewayOffer = z.object({
+  items: z.array(Gateway),
+  /** The least and the most that one charge of a wallet may be. */
+  chargeLimits: z.object({ minRial: Rial, maxRial: Rial }),
+});
+export type GatewayOffer = z.infer<typeof GatewayOffer>;
+
 /** The gateways that this installation can use for payments. */
 export const listGateways = endpoint({
   service: 'payment',
@@ -22,7 +30,7 @@ export const listGateways = endpoint({
   path: '/api/v1/gateways',
   access: 'public',
   summary: 'Gateways to pay at, with the amounts that they take.',
-  response: z.object({ items: z.array(Gateway) }),
+  response: GatewayOffer,
 });
 
 const QueryText = z.optional(z.string().check(z.maxLength(200)));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, entityId, Rial } from '../core/index.ts';
+import { StepUpToken } from '../auth/step-up-token.ts';
+import { endpoint, entityId, lastingId, Rial } from '../core/index.ts';
 import { GatewayId } from './gateway.contract.ts';
 import { PaymentId, PaymentPurpose } from './payment.contract.ts';
 
@@ -9,7 +10,7 @@ export const ReturnPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\
 /** Where the browser is redirected to pay. */
 export const GatewayRedirect = z.object({
   paymentId: PaymentId,
-  onlinePaymentId: entityId(),
+  onlinePaymentId: lastingId(),
   redirectUrl: z.string(),
 });
 export type GatewayRedirect = z.infer<typeof GatewayRedirect>;
@@ -21,7 +22,8 @@ const AmountRial = Rial.check(z.positive());
  * wallet is charged with; for other purposes the server knows the price, and `walletPartRial` of it comes from the
  * wallet. 404 when nothing is to be paid for that purpose; 409 `invalid_transition` while another attempt is open
  * or paid; 422 `amount_outside_gateway`, `insufficient_credit`, `own_supplier`, `too_many_attempts`; 503
- * `gateway_unavailable` with `data.paymentId`, which may be retried.
+ * `gateway_unavailable` with `data.paymentId`, which may be retried; 403 `step_up_required` for a part from the wallet
+ * above the wallet's limit, with `data` as `StepUpRequired`.
  */
 export const requestOnlinePayment = endpoint({
   service: 'payment',
@@ -35,6 +37,7 @@ export const requestOnlinePayment = endpoint({
     purposeId: z.optional(entityId()),
     amountRial: z.optional(AmountRial),
     walletPartRial: z.optional(Rial),
+    stepUpToken: z.optional(StepUpToken),
     gatewayId: GatewayId,
     returnPath: z.optional(ReturnPath),
   }),
@@ -55,6 +58,7 @@ export const retryOnlinePayment = endpoint({
     paymentId: PaymentId,
     gatewayId: GatewayId,
     walletPartRial: z.optional(Rial),
+    stepUpToken: z.optional(StepUpToken),
     returnPath: z.optional(ReturnPath),
   }),
   response: GatewayRedirect,

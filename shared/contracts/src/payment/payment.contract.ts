@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, entityId, Instant, NonEmptyText, Rial } from '../core/index.ts';
+import { StepUpToken } from '../auth/step-up-token.ts';
+import {
+  Count,
+  endpoint,
+  entityId,
+  Instant,
+  lastingId,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  Rial,
+} from '../core/index.ts';
 import { Gateway, GatewayId } from './gateway.contract.ts';
 
-export const PaymentId = entityId().brand<'PaymentId'>();
+export const PaymentId = lastingId().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof PaymentId>;
 
 /** What a payment is for: credit of a wallet, the price of a trade request, or a membership's fee. */
@@ -29,9 +40,16 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentAction = z.enum(['retry', 'payByWallet', 'cancel']);
 export type PaymentAction = z.infer<typeof PaymentAction>;
 
+/**
+ * Why a payment failed: the bank refused it, it was not confirmed in time, or the gateway did not begin it. After the
+ * second the bank may still return money by itself.
+ */
+export const PaymentFailure = z.enum(['not_paid', 'unverified', 'gateway_unavailable']);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
 /** One attempt at a gateway. */
 export const OnlinePayment = z.object({
-  id: entityId(),
+  id: lastingId(),
   paymentId: PaymentId,
   gatewayId: GatewayId,
   attemptNo: z.int().check(z.gte(1), z.lte(5)),
@@ -44,6 +62,9 @@ export const OnlinePayment = z.object({
   cardMasked: z.nullable(z.string()),
   requestedAt: Instant,
   verifiedAt: z.nullable(Instant),
+  gatewayTitle: z.optional(NonEmptyText),
+  /** When the browser first came back from the gateway. */
+  returnedAt: z.optional(z.nullable(Instant)),
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
@@ -69,6 +90,14 @@ export const Payment = z.object({
   /** When the open attempt expires. */
   expiresAt: z.nullable(Instant),
   verifiedAt: z.nullable(Instant),
+  /** The number to name when asking about the payment: `BP-000123`. */
+  trackingCode: z.optional(NonEmptyText),
+  /** The number of the trade request that it pays, `TR-1405-000123`; null for other purposes. */
+  purposeNumber: z.optional(z.nullable(NonEmptyText)),
+  /** Until when the gateway is asked again, while the outcome is not known. */
+  followedUntil: z.optional(z.nullable(Instant)),
+  /** Why the latest attempt failed; null for another status. */
+  failure: z.optional(z.nullable(PaymentFailure)),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -77,7 +106,7 @@ const Owned = { 'query.paymentId': 'Payment' } as const;
 /**
  * Pays from the wallet. 404 when nothing is to be paid for that purpose; 409 `invalid_transition` with
  * `data.currentStatus`; 422 `insufficient_credit` with `data.shortfallRial`, `own_supplier` for a trade with the
- * supplier that the payer answers for.
+ * supplier that the payer answers for; 403 `step_up_required` above the wallet's limit, with `data` as `StepUpRequired`.
  */
 export const payFromWallet = endpoint({
   service: 'payment',
@@ -86,11 +115,23 @@ export const payFromWallet = endpoint({
   access: 'session',
   summary: 'Pay a trade request or a membership from the wallet.',
   idempotent: true,
-  body: z.strictObject({ purpose: z.enum(['tradeRequest', 'membership']), purposeId: entityId() }),
+  body: z.strictObject({
+    purpose: z.enum(['tradeRequest', 'membership']),
+    purposeId: entityId(),
+    stepUpToken: z.optional(StepUpToken),
+  }),
   response: z.object({ payment: Payment, availableRial: Rial }),
   owned: { 'body.purposeId': 'PayableRequest' },
   errors: [403, 404, 409],
 });
+
+/** A payment with where it can be paid, and what its wallet has. */
+export const PaymentOffer = z.object({
+  payment: Payment,
+  gateways: z.array(Gateway),
+  walletAvailableRial: Rial,
+});
+export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
 /** What a page that offers to pay again needs. */
 export const getPaymentForRetry = endpoint({
@@ -100,7 +141,7 @@ export const getPaymentForRetry = endpoint({
   access: 'session',
   summary: 'A payment with the gateways that it can be tried at again.',
   query: z.strictObject({ paymentId: PaymentId }),
-  response: z.object({ payment: Payment, gateways: z.array(Gateway), walletAvailableRial: Rial }),
+  response: PaymentOffer,
   owned: Owned,
   errors: [403, 404],
 });
@@ -129,4 +170,44 @@ export const getPaymentById = endpoint({
   response: Payment,
   owned: Owned,
   errors: [403, 404],
+});
+
+/** Payments with all their attempts, newest first: the caller's own, or those of a company that the caller pays for. */
+export const listPayments = endpoint({
+  service: 'payment',
+  method: 'GET',
+  path: '/api/v1/payments',
+  access: 'session',
+  summary: 'Payments of the signed-in user, or of a company that the user pays for, newest first.',
+  query: z.strictObject({ customerUserId: z.optional(entityId()), paging: PagingQuery }),
+  response: paged(Payment),
+  owned: { 'query.customerUserId': 'CustomerUser' },
+  errors: [403],
+});
+
+/** What a browser without a session may read of a payment: how it ended, and nothing of the account. */
+export const PaymentOutcome = z.object({
+  purpose: PaymentPurpose,
+  status: PaymentStatus,
+  statusTitle: NonEmptyText,
+  statusText: NonEmptyText,
+  amountRial: Rial,
+  trackingCode: NonEmptyText,
+  followedUntil: z.nullable(Instant),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+/**
+ * The outcome of a payment, by the reference that its gateway's return carries to a page of everyone. Each attempt has
+ * a random one; a day later there is none any more, 404.
+ */
+export const getPaymentOutcome = endpoint({
+  service: 'payment',
+  method: 'GET',
+  path: '/api/v1/payments/outcomes/:reference',
+  access: 'public',
+  summary: 'Outcome of a payment, by the reference of its return from a gateway.',
+  params: z.strictObject({ reference: z.uuid() }),
+  response: PaymentOutcome,
+  errors: [404],
 });

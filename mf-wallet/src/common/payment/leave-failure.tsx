@@ -1,0 +1,28 @@
+import { profileLinks } from '@bazaar/contracts';
+import { LinkButton } from '@bazaar/ui/button';
+import { Note } from '@bazaar/ui/note';
+import type { Failure } from '../failure/failure.rules.ts';
+import { messages } from './messages.ts';
+
+interface LeaveFailureProps {
+  failure: Failure;
+  /** Leaves out the way to the payment, on its own page. */
+  isOnPayment?: boolean;
+}
+
+/** Why a payment could not be begun, and where to go on. */
+export function LeaveFailure({ failure, isOnPayment = false }: LeaveFailureProps) {
+  const { title, detail, fields, data } = failure;
+  const [field] = Object.values(fields);
+  const paymentId = typeof data.paymentId === 'number' ? data.paymentId : null;
+  return (
+    <Note tone="danger" announced>
+      <p>{title === undefined ? messages.tryLater : `${title} ${field ?? detail ?? ''}`}</p>
+      {paymentId !== null && !isOnPayment && (
+        <LinkButton size="sm" href={profileLinks.payment(paymentId)}>
+          {messages.seePayment}
+        </LinkButton>
+      )}
+    </Note>
+  );
+}

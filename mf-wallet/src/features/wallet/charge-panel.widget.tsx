@@ -1,0 +1,33 @@
+import { useHost } from '@bazaar/host';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { RegionError } from '@bazaar/ui/region-error';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { ChargeForm } from './charge-form.tsx';
+import { chargeMessages as words } from './charge-messages.ts';
+import type { WalletView } from './wallet.address.ts';
+
+/** The charge of a wallet, with the gateways of this moment. */
+export function ChargePanel({ view }: { view: WalletView }) {
+  const { data, isError, refetch } = useQuery(paymentQueries(useHost().api).gateways());
+  return (
+    <Card as="section" labelledBy="wallet-charge">
+      <CardHead id="wallet-charge" title={words.title} />
+      <CardBody>
+        {data !== undefined && (
+          // Another amount in the address fills in anew.
+          <ChargeForm key={`${view.company} ${view.charge}`} view={view} offer={data} />
+        )}
+        {data === undefined &&
+          (isError ? (
+            <RegionError cause={words.failed} height="md" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonGroup>
+              <Skeleton size="card" />
+            </SkeletonGroup>
+          ))}
+      </CardBody>
+    </Card>
+  );
+}

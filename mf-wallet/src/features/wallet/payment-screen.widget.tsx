@@ -1,0 +1,77 @@
+import type { Payment } from '@bazaar/contracts/payment';
+import { useHost } from '@bazaar/host';
+import { Card } from '@bazaar/ui/card';
+import { RegionError } from '@bazaar/ui/region-error';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../common/failure/failure.rules.ts';
+import { AmountBlock } from '../../common/payment/amount-block.tsx';
+import { messages as common } from '../../common/payment/messages.ts';
+import { OutcomeHead } from '../../common/payment/outcome-head.tsx';
+import pageStyles from '../../common/payment/outcome-page.module.css';
+import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { stateOf } from '../../common/payment/payment-state.rules.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { PaymentActions } from './payment-actions.widget.tsx';
+import { PaymentFacts } from './payment-facts.widget.tsx';
+import { paymentMessages as words } from './payment-messages.ts';
+import { PaymentNotes } from './payment-notes.tsx';
+import { sentenceOf } from './payment-words.ts';
+import { PendingSteps } from './pending-steps.tsx';
+import { usePaidNews } from './use-paid-news.ts';
+import type { WalletView } from './wallet.address.ts';
+
+const NOT_FOUND = 404;
+
+interface PaymentScreenProps {
+  id: number;
+  view: WalletView;
+}
+
+/** What happened to one payment and what can be done now; while its outcome is unknown the page follows it. */
+export function PaymentScreen({ id, view }: PaymentScreenProps) {
+  const { data, error, refetch } = useQuery(paymentQueries(useHost().api).payment(id));
+  if (data !== undefined) {
+    return <PaymentView payment={data} next={view.next} />;
+  }
+  if (error === null) {
+    return (
+      <div className={pageStyles.page}>
+        <SkeletonGroup>
+          <Skeleton size="tile" />
+          <Skeleton size="card" />
+        </SkeletonGroup>
+      </div>
+    );
+  }
+  const isMissing = failureOf(error).status === NOT_FOUND;
+  return (
+    <div className={pageStyles.page}>
+      <h1 className="visually-hidden">{words.title}</h1>
+      <RegionError
+        cause={isMissing ? words.missing : words.failed}
+        height="md"
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function PaymentView({ payment, next }: { payment: Payment; next: number | null }) {
+  const state = stateOf(payment.status);
+  usePaidNews(payment);
+  return (
+    <div className={pageStyles.page}>
+      <OutcomeHead state={state} text={sentenceOf(payment)} />
+      <Card>
+        <AmountBlock label={words.amounts[state]} amountRial={payment.amountRial} />
+        {state === 'pending' && <PendingSteps payment={payment} />}
+        <PaymentFacts payment={payment} />
+      </Card>
+      <PaymentNotes payment={payment} />
+      <PaymentActions payment={payment} next={next} />
+      {(state === 'pending' || state === 'open') && <p className={pageStyles.live}>{common.live}</p>}
+      {payment.attempts.length > 0 && <AttemptList payment={payment} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { profileLinks } from '@bazaar/contracts';
+import type { Payment } from '@bazaar/contracts/payment';
+import { useHost } from '@bazaar/host';
+import { formatJalaliDateTime, formatNumber, formatToman } from '@bazaar/locale';
+import { Card, CardBody, CardHead } from '@bazaar/ui/card';
+import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import { Link } from '@bazaar/ui/link';
+import { Pager } from '@bazaar/ui/pager';
+import { RegionError } from '@bazaar/ui/region-error';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { TimeText } from '@bazaar/ui/time';
+import { useQuery } from '@tanstack/react-query';
+import { purposeTitles, statusTitles } from '../../common/payment/messages.ts';
+import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { messages } from './messages.ts';
+import { StateBadge } from './payment-line.tsx';
+import styles from './payments-list.module.css';
+import { type WalletView, walletHref } from './wallet.address.ts';
+
+const words = messages.payments;
+const PAGE_SIZE = 10;
+
+const COLUMNS: readonly DataColumn<Payment>[] = [
+  { key: 'date', label: words.date, cell: ({ id, createdAt }) => <When id={id} at={createdAt} /> },
+  { key: 'purpose', label: words.purpose, cell: (payment) => <Purpose payment={payment} /> },
+  {
+    key: 'amount',
+    label: words.amount,
+    numeric: true,
+    cell: ({ amountRial }) => <bdi>{formatToman(amountRial)}</bdi>,
+  },
+  {
+    key: 'state',
+    label: words.state,
+    cell: ({ status, statusTitle }) => <StateBadge status={status} title={statusTitle} />,
+  },
+  { key: 'attempts', label: words.attempts, cell: (payment) => <Attempts payment={payment} /> },
+];
+
+/** All payments of a wallet with their states, attempt by attempt. */
+export function PaymentsList({ view }: { view: WalletView }) {
+  const { company, page } = view;
+  const query = paymentQueries(useHost().api).payments({ company, page, size: PAGE_SIZE });
+  const { data, isError, refetch } = useQuery(query);
+  if (data === undefined) {
+    return isError ? (
+      <RegionError cause={words.failed} height="lg" onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonGroup>
+        <Skeleton size="panel" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Card as="section" labelledBy="wallet-all-payments">
+      <CardHead
+        id="wallet-all-payments"
+        title={words.title}
+        note={words.summary(formatNumber(data.totalCount))}
+        actions={
+          <Link className={styles.back} href={walletHref({ company })}>
+            {words.back}
+          </Link>
+        }
+      />
+      {data.items.length === 0 ? (
+        <CardBody>{words.empty}</CardBody>
+      ) : (
+        <div className={styles.table}>
+          <DataTable
+            caption={words.title}
+            captionHidden
+            compact
+            columns={COLUMNS}
+            rows={data.items}
+            keyOf={({ id }) => id}
+          />
+        </div>
+      )}
+      <Pages view={view} totalCount={data.totalCount} />
+    </Card>
+  );
+}
+
+function Pages({ view, totalCount }: { view: WalletView; totalCount: number }) {
+  const pageCount = Math.ceil(totalCount / PAGE_SIZE);
+  return pageCount < 2 ? null : (
+    <div className={styles.foot}>
+      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => walletHref(view, { page })} />
+    </div>
+  );
+}
+
+function When({ id, at }: { id: number; at: string }) {
+  return (
+    <Link className={styles.link} href={profileLinks.payment(id)}>
+      <TimeText dateTime={at}>{formatJalaliDateTime(at)}</TimeText>
+    </Link>
+  );
+}
+
+function Purpose({ payment: { purpose, purposeId, purposeNumber } }: { payment: Payment }) {
+  return purpose === 'tradeRequest' ? (
+    <Link className={styles.link} href={profileLinks.tradeRequest(purposeId)}>
+      <bdi dir="ltr" className={styles.number}>
+        {purposeNumber ?? purposeTitles.tradeRequest}
+      </bdi>
+    </Link>
+  ) : (
+    purposeTitles[purpose]
+  );
+}
+
+function Attempts({ payment: { attempts } }: { payment: Payment }) {
+  return attempts.length === 0 ? (
+    words.noAttempt
+  ) : (
+    <ol className={styles.attempts}>
+      {attempts.map(({ id, attemptNo, gatewayId, gatewayTitle, status }) => (
+        <li key={id}>
+          {words.attempt(formatNumber(attemptNo), gatewayTitle ?? gatewayId, statusTitles[status])}
+        </li>
+      ))}
+    </ol>
+  );
+}

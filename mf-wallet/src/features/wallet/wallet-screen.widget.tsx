@@ -1,0 +1,68 @@
+import { useHost } from '@bazaar/host';
+import { PageHead } from '@bazaar/ui/container';
+import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { ChargeRegion } from './charge-region.tsx';
+import { CompanySwitch } from './company-switch.widget.tsx';
+import { CreditRegion } from './credit-region.widget.tsx';
+import { messages } from './messages.ts';
+import { PendingNotice } from './pending-notice.widget.tsx';
+import { RecentPayments } from './recent-payments.widget.tsx';
+import { RefreshCredit } from './refresh-credit.widget.tsx';
+import { StatementRegion } from './statement-region.widget.tsx';
+import type { WalletView } from './wallet.address.ts';
+import styles from './wallet-page.module.css';
+
+const loadPayments = () => import('./payments-list.widget.tsx').then(({ PaymentsList }) => PaymentsList);
+const loadHolds = () => import('./holds-list.widget.tsx').then(({ HoldsList }) => HoldsList);
+
+/** The balance, the charge, and the transactions. */
+export function WalletScreen({ view }: { view: WalletView }) {
+  const { userName } = useHost().useSession();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        note={messages.note}
+        actions={<RefreshCredit company={view.company} />}
+      />
+      {userName !== null && (
+        <p className={styles.owner}>
+          <bdi>{userName}</bdi>
+        </p>
+      )}
+      <CompanySwitch company={view.company} />
+      <CreditRegion view={view} />
+      <PendingNotice company={view.company} />
+      <div className={styles.columns}>
+        <div className={styles.side} data-print="hide">
+          <ChargeRegion view={view} />
+          <RecentPayments view={view} />
+        </div>
+        <div className={styles.main}>
+          <MainRegion view={view} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MainRegion({ view }: { view: WalletView }) {
+  if (view.show === null) {
+    return <StatementRegion view={view} />;
+  }
+  const load = view.show === 'payments' ? loadPayments : loadHolds;
+  return (
+    <OnDemandRegion
+      key={view.show}
+      load={load}
+      with={{ view }}
+      height="lg"
+      fallback={
+        <SkeletonGroup>
+          <Skeleton size="panel" />
+        </SkeletonGroup>
+      }
+    />
+  );
+}
