@@ -105,7 +105,7 @@ test('one person takes a need from the page of a good to the payment', async ({
   await page.getByRole('link', { name: 'ادامه به بازبینی' }).click();
   await expect(page.getByText('همه‌چیز کامل است.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'اقلام' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'شرایط و اسناد' })).toContainText('۱ سند');
+  await expect(page.getByRole('region', { name: 'شرایط و اسناد' })).toContainText('نقشه بوش.pdf');
   await page.getByRole('button', { name: 'درخواست بررسی' }).click();
 
   const request = new RequestPage(page);

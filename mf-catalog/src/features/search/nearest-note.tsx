@@ -21,8 +21,8 @@ export function NearestNote({ term, nearest: { hasGoods, unkept } }: NearestNote
         <p>
           <b>{hasGoods ? messages.noneWhole(words) : messages.notSold(words)}</b>
         </p>
+        {unkept.length > 0 && <p>{messages.unkept(unkept.map(isolateRuns))}</p>}
         <p>
-          {unkept.length > 0 && <>{messages.unkept(unkept.map(isolateRuns))} </>}
           <Link href={links.needFinder(term)}>{messages.toNeed}</Link>
         </p>
       </Note>

@@ -43,7 +43,9 @@ export function ColumnHead({ column, suppliers, isChosen, onChoose, nudgeIds, is
             {' · '}
           </>
         )}
-        <bdi dir="ltr">{request.number}</bdi>
+        <bdi dir="ltr" className={styles.number}>
+          {request.number}
+        </bdi>
       </p>
       {facts?.verifiedAt != null && (
         <p className={styles.verified}>

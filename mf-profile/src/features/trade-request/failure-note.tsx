@@ -27,15 +27,15 @@ export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
     );
   }
   const isShort = MONEY_IS_SHORT.includes(failure.code ?? '');
+  const { shortfallRial } = failure.data;
+  const shortBy = typeof shortfallRial === 'number' ? shortfallRial : null;
   const others = Object.entries(failure.errors).filter(([field]) => !fields.includes(field));
   const faults = faultsOf(Object.fromEntries(others));
   return (
     <Note tone={isShort ? 'warning' : 'danger'} announced>
       <p className={styles.title}>{failure.title}</p>
       {failure.detail !== undefined && <p>{failure.detail}</p>}
-      {typeof failure.data.shortfallRial === 'number' && (
-        <p>{moveMessages.shortfall(formatTomanText(failure.data.shortfallRial))}</p>
-      )}
+      {shortBy !== null && <p>{moveMessages.shortfall(formatTomanText(shortBy))}</p>}
       {faults.length > 0 && (
         <ul className={styles.faults}>
           {faults.map(({ line, text }) => (
@@ -46,7 +46,11 @@ export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
           ))}
         </ul>
       )}
-      {isShort && <LinkButton href={links.wallet()}>{moveMessages.toWallet}</LinkButton>}
+      {isShort && (
+        <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy)}>
+          {moveMessages.toWallet}
+        </LinkButton>
+      )}
       {failure.code === 'not_ready' && (
         <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{moveMessages.toEdit}</LinkButton>
       )}

@@ -598,7 +598,9 @@ describe('publishing and paying', () => {
 
     const note = within(await dialog().findByRole('status'));
     expect(note.getByText('کسری کیف پول: ۲۰۰٬۰۰۰ تومان')).toBeTruthy();
-    expect(note.getByRole('link', { name: 'شارژ کیف پول' }).getAttribute('href')).toBe('/profile/wallet');
+    expect(note.getByRole('link', { name: 'شارژ کیف پول' }).getAttribute('href')).toBe(
+      '/profile/wallet?charge=2000000',
+    );
   });
 
   it('leads to the wallet at once when its shortage is known', async () => {
