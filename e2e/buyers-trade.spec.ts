@@ -214,6 +214,8 @@ test('the whole trade is done by keyboard alone', async ({
   site,
   catalogue: { product },
 }) => {
+  // Choosers are caught from the first listener on, which the browser learns of only after a moment.
+  page.on('filechooser', () => undefined);
   test.slow();
   const call = callAs(site, signedIn);
   await givenRegistered(call);

@@ -98,9 +98,10 @@ test('the comparison is printed with every supplier and the words that mark the 
 
   expectLetterhead(printed, '/profile/directorder/compare?need=');
   expectPrinted(printed, ['قابل پرداخت', 'کمترین', ...requests.map(({ number }) => number)]);
+  // A name may go on in a second line of its narrow column.
   expectPrinted(
     printed,
-    requests.map(({ supplier }) => supplier.name),
+    requests.flatMap(({ supplier }) => supplier.name.split(' ')),
   );
   expectNotPrinted(printed, ['دریافت CSV', 'فقط تفاوت‌ها', 'دیدن درخواست', 'یادآوری به']);
 });
