@@ -1,7 +1,7 @@
 import { useHost } from '@bazaar/host';
 import { PageHead } from '@bazaar/ui/container';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { ChargeRegion } from './charge-region.tsx';
 import { CompanySwitch } from './company-switch.widget.tsx';
 import { CreditRegion } from './credit-region.widget.tsx';
@@ -34,17 +34,28 @@ export function WalletScreen({ view }: { view: WalletView }) {
       <CompanySwitch company={view.company} />
       <CreditRegion view={view} />
       <PendingNotice company={view.company} />
-      <div className={styles.columns}>
-        <div className={styles.side} data-print="hide">
-          <ChargeRegion view={view} />
-          <RecentPayments view={view} />
-        </div>
-        <div className={styles.main}>
-          <MainRegion view={view} />
-        </div>
-      </div>
+      <Columns view={view} />
     </div>
   );
+}
+
+/**
+ * The charge beside the transactions. Where they stand under each other the charge comes first, unless a list was asked
+ * for.
+ */
+function Columns({ view }: { view: WalletView }) {
+  const side = (
+    <div key="side" className={styles.side} data-print="hide">
+      <ChargeRegion view={view} />
+      <RecentPayments view={view} />
+    </div>
+  );
+  const main = (
+    <div key="main" className={styles.main}>
+      <MainRegion view={view} />
+    </div>
+  );
+  return <div className={styles.columns}>{view.show === null ? [side, main] : [main, side]}</div>;
 }
 
 function MainRegion({ view }: { view: WalletView }) {

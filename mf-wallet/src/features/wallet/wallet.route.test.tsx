@@ -333,6 +333,17 @@ describe('the held amounts', () => {
     expect(list.textContent).toContain('۱۲٬۸۰۰٬۰۰۰');
   });
 
+  it('come before the charge, so that a narrow screen shows them where they were asked for', async () => {
+    await open('/profile/wallet?show=holds', [
+      creditHandler,
+      given(listWalletHolds, { items: [], heldRial: 0, otherRial: 0 }),
+    ]);
+
+    const list = await screen.findByRole('region', { name: 'مبلغ‌های مسدود' });
+    const charge = await screen.findByRole('heading', { name: 'شارژ کیف پول' });
+    expect(list.compareDocumentPosition(charge) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('are linked from the balance, which explains its three amounts', async () => {
     await open();
 
