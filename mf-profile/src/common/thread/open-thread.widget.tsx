@@ -1,10 +1,10 @@
 import { profileLinks } from '@bazaar/contracts';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Conversation } from '@bazaar/contracts/notification';
 import { useHost } from '@bazaar/host';
 import { useStoredSelection } from '@bazaar/storage';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { NOT_FOUND, statusOf } from '../failure/failure.rules.ts';
 import { downloadAttachment } from './attachment.mutations.ts';
 import { BesideHead } from './beside-head.tsx';
 import { BlockedNote } from './blocked-note.tsx';

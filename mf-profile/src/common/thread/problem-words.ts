@@ -1,4 +1,4 @@
-import { failureOf } from '../failure/failure.rules.ts';
+import { failureOf } from '@bazaar/contracts/failure';
 import { messages } from './messages.ts';
 
 /** Why a request failed, for the user: the service's own words where it gave some. */

@@ -1,11 +1,11 @@
 import { profileLinks } from '@bazaar/contracts';
+import { failureOf } from '@bazaar/contracts/failure';
 import { repeatTradeRequest, type TradeRequest, type TradeRequestId } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { attemptKey, forgetAttempt } from '../attempt/attempt-key.store.ts';
-import { failureOf } from '../failure/failure.rules.ts';
 import { messages } from './messages.ts';
 import { refreshTrade } from './trade-refresh.ts';
 

@@ -1,4 +1,5 @@
 import { ALWAYS_STALE } from '@bazaar/api/stale-times';
+import { failureOf } from '@bazaar/contracts/failure';
 import {
   addDeliveryAddress,
   addPersonAddress,
@@ -13,7 +14,6 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { addressesQuery } from './address.queries.ts';
 import { draftOf, inputOf } from './address-form.rules.ts';
 import { messages } from './messages.ts';

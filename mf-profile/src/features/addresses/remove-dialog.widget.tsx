@@ -1,9 +1,9 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import type { DeliveryAddress } from '@bazaar/contracts/merchant';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { type AddressScope, removeAddress } from './address.mutations.ts';
 import { heirOf } from './address-form.rules.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
+import { type Failure, failureOf } from '@bazaar/contracts/failure';
 import type { DeliveryAddress } from '@bazaar/contracts/merchant';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../common/failure/failure.rules.ts';
 import { type AddressScope, fetchCurrent, saveAddress } from './address.mutations.ts';
 import {
   ADDRESS_FIELDS,

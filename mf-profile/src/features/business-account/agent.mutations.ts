@@ -1,3 +1,4 @@
+import { CONFLICT, failureOf, NOT_FOUND, STALE, statusOf } from '@bazaar/contracts/failure';
 import {
   type AgentInvitation,
   answerAgentInvitation,
@@ -8,7 +9,6 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
-import { CONFLICT, failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import type { AgentTerms } from './agent-draft.rules.ts';
 import type { AgentOutcome } from './agent-outcome.ts';
 import { businessKeys } from './business-account.queries.ts';

@@ -1,6 +1,6 @@
 import { type CommentId, removeComment } from '@bazaar/contracts/content';
+import { CONFLICT, NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Host } from '@bazaar/host';
-import { CONFLICT, NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { commentKeys } from './comments.queries.ts';
 import { messages } from './messages.ts';
 

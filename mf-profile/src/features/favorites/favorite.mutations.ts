@@ -1,6 +1,6 @@
 import { addFavorite, type FavoriteDetails, removeFavorite } from '@bazaar/contracts/content';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Host } from '@bazaar/host';
-import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { type FavoriteWindow, favoriteKeys } from '../../common/profile/profile.keys.ts';
 import { announceFavorite } from '../../events.ts';

@@ -5,10 +5,10 @@ import {
   removeNote,
   updateNote,
 } from '@bazaar/contracts/content';
+import { failureOf, NOT_FOUND, STALE, statusOf } from '@bazaar/contracts/failure';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
-import { failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import { favoriteKeys, notesKey } from '../../common/profile/profile.keys.ts';
 import { messages } from './messages.ts';
 

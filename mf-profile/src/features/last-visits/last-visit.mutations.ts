@@ -5,9 +5,9 @@ import {
   mergeLastVisits,
   removeLastVisits,
 } from '@bazaar/contracts/content';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Host } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
-import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { placeOf, withItemAt, withoutItem } from '../../common/list/list-page.rules.ts';
 import { lastVisitKeys } from '../../common/profile/profile.keys.ts';
 import type { LastVisitsView } from './last-visits.address.ts';

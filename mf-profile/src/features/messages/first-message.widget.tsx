@@ -1,10 +1,10 @@
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 import { Composer } from '../../common/thread/composer.widget.tsx';
 import { FirstMessageView } from '../../common/thread/first-message-view.tsx';
 import { messages as threadWords } from '../../common/thread/messages.ts';

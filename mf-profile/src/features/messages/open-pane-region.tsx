@@ -1,4 +1,4 @@
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { useEarlyCode } from '../../common/on-demand/use-early-code.ts';
 import { ThreadLoading } from '../../common/thread/thread-states.tsx';
 import type { OpenPaneProps } from './open-pane.widget.tsx';

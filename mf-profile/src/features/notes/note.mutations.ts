@@ -1,6 +1,6 @@
 import { addNote, getNote, type Note, removeNote, updateNote } from '@bazaar/contracts/content';
+import { failureOf, NOT_FOUND, STALE, statusOf } from '@bazaar/contracts/failure';
 import type { Host } from '@bazaar/host';
-import { failureOf, NOT_FOUND, STALE, statusOf } from '../../common/failure/failure.rules.ts';
 import {
   type ListPage,
   placeOf,

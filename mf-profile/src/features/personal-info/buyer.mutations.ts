@@ -1,7 +1,7 @@
+import { isRefusal } from '@bazaar/contracts/failure';
 import { type BuyerInput, registerBuyer } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
-import { isRefusal } from '../../common/failure/failure.rules.ts';
 
 /**
  * Registers a buyer. Sent again after a lost response, the same company is not refused as one that somebody has

@@ -1,10 +1,10 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import styles from './crop-dialog.module.css';
 import { CropPreview } from './crop-preview.tsx';
 import type { CropperProps } from './cropper-props.ts';

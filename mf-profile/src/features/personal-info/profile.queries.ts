@@ -1,9 +1,9 @@
 import { ACCOUNT_STALE_MS, PERSONAL_STALE_MS } from '@bazaar/api/stale-times';
 import { getProfilePicture } from '@bazaar/contracts/auth';
+import { failureOf } from '@bazaar/contracts/failure';
 import { type CustomerKind, type CustomerProfile, getCustomerProfile } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 
 const NOT_FOUND = 404;
 

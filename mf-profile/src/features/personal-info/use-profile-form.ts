@@ -1,7 +1,7 @@
+import { type Failure, failureOf } from '@bazaar/contracts/failure';
 import type { CustomerKind, CustomerProfile } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
 import { type SyntheticEvent, useState } from 'react';
-import { type Failure, failureOf } from '../../common/failure/failure.rules.ts';
 import { fetchProfile, saveProfile } from './profile.mutations.ts';
 import type { ProfileField } from './profile-fields.ts';
 import {

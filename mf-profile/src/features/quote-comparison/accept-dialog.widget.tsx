@@ -1,10 +1,10 @@
+import type { Failure } from '@bazaar/contracts/failure';
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
 import { amountInWords, formatToman, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { Price } from '@bazaar/ui/price';
-import type { Failure } from '../../common/failure/failure.rules.ts';
 import { StatusBadge } from '../../common/trade/status-badge.widget.tsx';
 import { useAccept } from './accept.mutations.ts';
 import styles from './accept-dialog.module.css';

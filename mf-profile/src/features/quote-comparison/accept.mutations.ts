@@ -1,11 +1,11 @@
 import { profileLinks } from '@bazaar/contracts';
+import { failureOf, isConflict } from '@bazaar/contracts/failure';
 import { acceptQuote, type TradeRequest } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
-import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import { counterQuote, type TradeRequest } from '@bazaar/contracts/trade';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { sendFirstOfRequest } from '../../common/thread/send.mutations.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import { messages } from './messages.ts';

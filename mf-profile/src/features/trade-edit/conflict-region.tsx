@@ -1,4 +1,4 @@
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { useSmallStore } from './small-store.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@bazaar/ui/button';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { mdiTablePlus } from '@mdi/js';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { LoadingStep } from './loading-step.tsx';
 import { messages } from './messages.ts';
 import { useSmallStore } from './small-store.ts';

@@ -1,4 +1,4 @@
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { useEarlyCode } from '../../common/on-demand/use-early-code.ts';
 import type { LaterStepsProps } from './later-steps.widget.tsx';
 import { loadSecondPart } from './load-second-part.ts';

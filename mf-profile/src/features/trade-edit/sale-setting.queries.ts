@@ -1,4 +1,5 @@
 import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import {
   getMerchantSaleSetting,
   type MerchantSaleSetting,
@@ -6,7 +7,6 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
-import { NOT_FOUND, statusOf } from '../../common/failure/failure.rules.ts';
 
 /** How a supplier sells; null for one that has not said so. */
 export function saleSettingQuery(api: Host['api'], supplierId: SupplierId) {

@@ -1,8 +1,8 @@
+import { fieldError } from '@bazaar/contracts/failure';
 import type { TradeLine, TradeRequest } from '@bazaar/contracts/trade';
 import { formatTomanText, isolateRuns } from '@bazaar/locale';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { useState } from 'react';
-import { fieldError } from '../../common/failure/failure.rules.ts';
 import { unitPriceOf } from './move.rules.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';

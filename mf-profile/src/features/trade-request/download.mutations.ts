@@ -1,7 +1,7 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import { FileId, getFileLink } from '@bazaar/contracts/file';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 
 /** Downloads a document: its address is made for this reader and lasts some minutes. */

@@ -1,8 +1,8 @@
 import { links, profileLinks } from '@bazaar/contracts';
+import type { Failure } from '@bazaar/contracts/failure';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
-import type { Failure } from '../../common/failure/failure.rules.ts';
 import styles from './failure-note.module.css';
 import { messages } from './messages.ts';
 import { moveMessages } from './move-messages.ts';

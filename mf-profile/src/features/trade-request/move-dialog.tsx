@@ -1,7 +1,7 @@
+import type { Failure } from '@bazaar/contracts/failure';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Failure } from '../../common/failure/failure.rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import type { MoveAction } from './move.rules.ts';
 import styles from './move-dialog.module.css';

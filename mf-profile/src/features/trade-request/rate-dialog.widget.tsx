@@ -1,9 +1,9 @@
+import { fieldError } from '@bazaar/contracts/failure';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { formatNumber } from '@bazaar/locale';
 import { Radio } from '@bazaar/ui/checkbox';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useId, useState } from 'react';
-import { fieldError } from '../../common/failure/failure.rules.ts';
 import styles from './move-dialog.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveMessages } from './move-messages.ts';

@@ -1,7 +1,7 @@
+import { fieldError } from '@bazaar/contracts/failure';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { TextAreaField } from '@bazaar/ui/input';
 import { useState } from 'react';
-import { fieldError } from '../../common/failure/failure.rules.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveMessages } from './move-messages.ts';
 import { useMove } from './trade-request.mutations.ts';

@@ -1,8 +1,8 @@
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { useIdle } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { mayWriteAs } from '../../common/thread/thread.rules.ts';
 import { messages } from './messages.ts';
 import styles from './request-thread-region.module.css';

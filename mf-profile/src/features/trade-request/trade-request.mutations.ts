@@ -1,3 +1,4 @@
+import { failureOf, isConflict } from '@bazaar/contracts/failure';
 import { payFromWallet } from '@bazaar/contracts/payment';
 import {
   acceptQuote,
@@ -13,7 +14,6 @@ import {
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { attemptKey, forgetAttempt } from '../../common/attempt/attempt-key.store.ts';
-import { failureOf, isConflict } from '../../common/failure/failure.rules.ts';
 import { tradeKeys } from '../../common/trade/trade.keys.ts';
 import { refreshTrade } from '../../common/trade/trade-refresh.ts';
 import type { Move } from './move.rules.ts';

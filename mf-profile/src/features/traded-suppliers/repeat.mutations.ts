@@ -1,11 +1,11 @@
 import { profileLinks } from '@bazaar/contracts';
+import { failureOf } from '@bazaar/contracts/failure';
 import { repeatTradeRequest, type TradedSupplier } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { messages } from './messages.ts';
 
 type LastRequest = TradedSupplier['lastRequest'];

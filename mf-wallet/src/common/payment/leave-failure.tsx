@@ -1,7 +1,7 @@
 import { profileLinks } from '@bazaar/contracts';
+import type { Failure } from '@bazaar/contracts/failure';
 import { LinkButton } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
-import type { Failure } from '../failure/failure.rules.ts';
 import { messages } from './messages.ts';
 
 interface LeaveFailureProps {

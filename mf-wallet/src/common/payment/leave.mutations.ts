@@ -1,8 +1,8 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import type { GatewayRedirect } from '@bazaar/contracts/payment';
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureOf } from '../failure/failure.rules.ts';
 import { walletKeys } from '../wallet/wallet.keys.ts';
 import { goToGateway } from './gateway-navigation.ts';
 

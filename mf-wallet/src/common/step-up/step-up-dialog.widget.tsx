@@ -1,3 +1,4 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { formatTomanText, toPersianDigits } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
@@ -6,7 +7,6 @@ import { OtpField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { failureOf } from '../failure/failure.rules.ts';
 import { messages } from './messages.ts';
 import { useConfirmedCode, useSentCode } from './step-up.mutations.ts';
 import { demoCodeQuery } from './step-up.queries.ts';

@@ -1,5 +1,5 @@
 import type { StepUpRequired } from '@bazaar/contracts/auth';
-import { OnDemandRegion } from '../on-demand/on-demand-region.tsx';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import type { StepUpProps } from './step-up-props.ts';
 
 const load = () => import('./step-up-dialog.widget.tsx').then(({ StepUpDialog }) => StepUpDialog);

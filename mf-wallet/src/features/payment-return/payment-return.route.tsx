@@ -1,4 +1,5 @@
 import { links } from '@bazaar/contracts';
+import { failureOf } from '@bazaar/contracts/failure';
 import type { PaymentOutcome } from '@bazaar/contracts/payment';
 import { type Host, useHost } from '@bazaar/host';
 import { formatJalaliDateTime } from '@bazaar/locale';
@@ -9,7 +10,6 @@ import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
 import { messages as common, purposeTitles } from '../../common/payment/messages.ts';
 import { OutcomeFacts } from '../../common/payment/outcome-facts.tsx';

@@ -1,10 +1,10 @@
+import { CONFLICT, failureOf } from '@bazaar/contracts/failure';
 import { cancelPayment } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { CONFLICT, failureOf } from '../../common/failure/failure.rules.ts';
 import { messages as common } from '../../common/payment/messages.ts';
 import { walletKeys } from '../../common/wallet/wallet.keys.ts';
 import type { CancelDialogProps } from './cancel-dialog-props.ts';

@@ -1,5 +1,5 @@
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import type { WalletView } from './wallet.address.ts';
 
 const load = () => import('./charge-panel.widget.tsx').then(({ ChargePanel }) => ChargePanel);

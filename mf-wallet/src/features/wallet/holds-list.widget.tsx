@@ -5,14 +5,13 @@ import { formatJalaliDateTime, formatToman } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FactRows } from '@bazaar/ui/facts';
 import { Link } from '@bazaar/ui/link';
-import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { endOfHold } from './hold-words.ts';
 import styles from './holds-list.module.css';
 import { holdsMessages as words } from './holds-messages.ts';
 import { messages } from './messages.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 import { type WalletView, walletHref } from './wallet.address.ts';
 import { walletQueries } from './wallet.queries.ts';
 
@@ -20,13 +19,7 @@ import { walletQueries } from './wallet.queries.ts';
 export function HoldsList({ view: { company } }: { view: WalletView }) {
   const { data, isError, refetch } = useQuery(walletQueries(useHost().api).holds(company));
   if (data === undefined) {
-    return isError ? (
-      <RegionError cause={words.failed} height="lg" onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonGroup>
-        <Skeleton size="panel" />
-      </SkeletonGroup>
-    );
+    return <WaitingPanel cause={words.failed} {...{ isError, refetch }} />;
   }
   return (
     <Card as="section" labelledBy="wallet-holds">

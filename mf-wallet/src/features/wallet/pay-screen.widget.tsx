@@ -1,4 +1,5 @@
 import { profileLinks } from '@bazaar/contracts';
+import { failureOf } from '@bazaar/contracts/failure';
 import type { TradeRequest } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { formatJalaliDateTime } from '@bazaar/locale';
@@ -9,7 +10,6 @@ import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
 import { OutcomeFacts } from '../../common/payment/outcome-facts.tsx';
 import pageStyles from '../../common/payment/outcome-page.module.css';

@@ -1,5 +1,6 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { StepUpToken } from '@bazaar/contracts/auth';
+import { failureOf } from '@bazaar/contracts/failure';
 import {
   type Payment,
   payFromWallet,
@@ -10,7 +11,6 @@ import { type Host, useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { returnPathFor } from '../../common/payment/gateway-navigation.ts';
 import { useLeave } from '../../common/payment/leave.mutations.ts';
 import { walletKeys } from '../../common/wallet/wallet.keys.ts';

@@ -1,10 +1,10 @@
+import { failureOf } from '@bazaar/contracts/failure';
 import type { Payment } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../common/failure/failure.rules.ts';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
 import { messages as common } from '../../common/payment/messages.ts';
 import { OutcomeHead } from '../../common/payment/outcome-head.tsx';

@@ -6,8 +6,6 @@ import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
 import { Pager } from '@bazaar/ui/pager';
-import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { purposeTitles, statusTitles } from '../../common/payment/messages.ts';
@@ -15,6 +13,7 @@ import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { messages } from './messages.ts';
 import { StateBadge } from './payment-line.tsx';
 import styles from './payments-list.module.css';
+import { WaitingPanel } from './waiting-panel.tsx';
 import { type WalletView, walletHref } from './wallet.address.ts';
 
 const words = messages.payments;
@@ -43,13 +42,7 @@ export function PaymentsList({ view }: { view: WalletView }) {
   const query = paymentQueries(useHost().api).payments({ company, page, size: PAGE_SIZE });
   const { data, isError, refetch } = useQuery(query);
   if (data === undefined) {
-    return isError ? (
-      <RegionError cause={words.failed} height="lg" onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonGroup>
-        <Skeleton size="panel" />
-      </SkeletonGroup>
-    );
+    return <WaitingPanel cause={words.failed} {...{ isError, refetch }} />;
   }
   return (
     <Card as="section" labelledBy="wallet-all-payments">

@@ -1,10 +1,9 @@
 import { useHost } from '@bazaar/host';
 import { Card, CardHead } from '@bazaar/ui/card';
 import { PrintButton } from '@bazaar/ui/print-button';
-import { RegionError } from '@bazaar/ui/region-error';
+import { OnDemandRegion, RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { messages } from './messages.ts';
 import { StatementDownload } from './statement-download.widget.tsx';
 import { StatementEmpty } from './statement-empty.tsx';

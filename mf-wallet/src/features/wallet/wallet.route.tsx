@@ -1,7 +1,7 @@
 import type { Host } from '@bazaar/host';
+import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { OnDemandRegion } from '../../common/on-demand/on-demand-region.tsx';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { requestQueries } from '../../common/wallet/request.queries.ts';
 import { messages } from './messages.ts';

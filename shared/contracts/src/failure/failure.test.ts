@@ -1,8 +1,10 @@
-import { ApiError } from '@bazaar/api';
 import { describe, expect, it } from 'vitest';
-import { failureOf, fieldError, isConflict, isRefusal, statusOf } from './failure.rules.ts';
+import { failureOf, fieldError, isConflict, isRefusal, statusOf } from './failure.ts';
 
-const refused = new ApiError(422, {
+/** An error as the client of the services throws it. */
+const failed = (status: number, data: unknown) => Object.assign(new Error('failed'), { status, data });
+
+const refused = failed(422, {
   type: 'about:blank',
   status: 422,
   title: 'درخواست هنوز کامل نیست.',
@@ -25,7 +27,7 @@ describe('failureOf', () => {
     });
   });
 
-  it.each([new ApiError(0, null), new TypeError('x'), null, undefined, 'text'])(
+  it.each([failed(0, null), new TypeError('x'), null, undefined, 'text'])(
     'has status 0 and no texts for %s',
     (error) => {
       expect(failureOf(error)).toEqual({
@@ -59,20 +61,14 @@ describe('isConflict', () => {
     [422, false],
     [0, false],
   ])('of status %d is %s', (status, expected) => {
-    expect(isConflict(failureOf(new ApiError(status, null)))).toBe(expected);
-    expect(statusOf(new ApiError(status, null))).toBe(status);
+    expect(isConflict(failureOf(failed(status, null)))).toBe(expected);
+    expect(statusOf(failed(status, null))).toBe(status);
   });
 });
 
 describe('isRefusal', () => {
   it('is true when the service has said no, and false when a response may be lost', () => {
-    const refusals = [
-      refused,
-      new ApiError(409, null),
-      new ApiError(0, null),
-      new ApiError(503, null),
-      'text',
-    ];
+    const refusals = [refused, failed(409, null), failed(0, null), failed(503, null), 'text'];
 
     expect(refusals.map(isRefusal)).toEqual([true, true, false, false, false]);
   });

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '@bazaar/ui/dialog';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { ErrorPage } from '@bazaar/ui/error-page';
 import { Note } from '@bazaar/ui/note';
-import { RegionBoundary, RegionError } from '@bazaar/ui/region-error';
+import { OnDemandRegion, RegionBoundary, RegionError } from '@bazaar/ui/region-error';
 import { SelectField } from '@bazaar/ui/select';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { showToast, ToastHost, type ToastNotice } from '@bazaar/ui/toast';
@@ -27,6 +27,8 @@ const NOTICES: readonly ToastNotice[] = [
   { tone: 'warning', title: 'قیمت این کالا قدیمی است', detail: 'پیش از ثبت درخواست استعلام بگیرید.' },
   { tone: 'danger', title: 'ذخیره نشد', detail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.' },
 ];
+
+const loadContent = async () => () => <p>محتوای بخش</p>;
 
 function ShownToasts() {
   useEffect(() => NOTICES.forEach(showToast), []);
@@ -120,6 +122,14 @@ export const feedbackSpecimens: Specimens = {
       },
     ]),
     RegionBoundary: [{ title: DEFAULT, node: <RegionBoundary onRetry={ignore}>محتوای بخش</RegionBoundary> }],
+    OnDemandRegion: [
+      {
+        title: DEFAULT,
+        node: (
+          <OnDemandRegion load={loadContent} with={{}} height="md" fallback={<Skeleton size="panel" />} />
+        ),
+      },
+    ],
   },
   '@bazaar/ui/skeleton': {
     Skeleton: [

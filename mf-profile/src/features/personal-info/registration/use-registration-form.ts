@@ -1,9 +1,9 @@
 import { links } from '@bazaar/contracts';
+import { type Failure, failureOf } from '@bazaar/contracts/failure';
 import type { CustomerKind } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Failure, failureOf } from '../../../common/failure/failure.rules.ts';
 import type { ProfileField } from '../profile-fields.ts';
 import { draftOf, type ProfileDraft, type ProfileFaults } from '../profile-form.rules.ts';
 import { registrationMessages as messages } from './messages.ts';
