@@ -11,7 +11,7 @@ import { LinesCard } from './lines-card.tsx';
 import { messages } from './messages.ts';
 import styles from './request-parts.module.css';
 import { RequestThreadRegion } from './request-thread-region.tsx';
-import { RequestTimeline } from './timeline.widget.tsx';
+import { TimelineRegion } from './timeline-region.tsx';
 
 const words = messages.parts;
 
@@ -31,7 +31,7 @@ export function RequestColumns({ request, now }: RequestPartsProps) {
         <RequestThreadRegion request={request} />
       </div>
       <div className={styles.rest}>
-        <RequestTimeline request={request} />
+        <TimelineRegion request={request} />
         <div className={styles.column}>
           <DeliveryCard request={request} />
           <DocumentsCard documents={request.documents} />
@@ -76,7 +76,7 @@ export function RequestTabs({ request, now }: RequestPartsProps) {
         {
           id: 'events',
           label: words.events,
-          panel: opened.includes('events') && <RequestTimeline request={request} />,
+          panel: opened.includes('events') && <TimelineRegion request={request} />,
         },
       ]}
     />

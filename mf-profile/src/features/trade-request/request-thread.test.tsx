@@ -12,8 +12,8 @@ import { givenConversation, givenMessage } from '../../common/thread/thread.fixt
 import { givenEnums, givenEvent, givenTradeRequest } from '../../common/trade/trade.fixture.ts';
 import remote from '../../remote.ts';
 
-// The code of the dialogs comes on demand; its first reading takes seconds.
-beforeAll(() => import('./move-dialogs.widget.tsx'));
+// The code of dialogs and events comes on demand; its first reading takes seconds.
+beforeAll(() => Promise.all([import('./move-dialogs.widget.tsx'), import('./timeline.widget.tsx')]));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -2,11 +2,11 @@ import type { TradeRequest } from '@bazaar/contracts/trade';
 import { useHost } from '@bazaar/host';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { tradeQueries } from '../../common/trade/trade.queries.ts';
 import { messages } from './messages.ts';
 import { Timeline } from './timeline.tsx';
+import { TimelineLoading } from './timeline-loading.tsx';
 
 /** The events of a request, with their own query: the page works without them. */
 export function RequestTimeline({ request }: { request: TradeRequest }) {
@@ -15,9 +15,7 @@ export function RequestTimeline({ request }: { request: TradeRequest }) {
     return isError ? (
       <RegionError cause={messages.events.failed} height="md" onRetry={() => void refetch()} />
     ) : (
-      <SkeletonGroup>
-        <Skeleton size="card" />
-      </SkeletonGroup>
+      <TimelineLoading />
     );
   }
   return (

@@ -69,8 +69,8 @@ const price = {
   shortfallRial: 0,
 };
 
-// The code of the dialogs comes on demand; its first reading takes seconds.
-beforeAll(() => import('./move-dialogs.widget.tsx'));
+// The code of dialogs and events comes on demand; its first reading takes seconds.
+beforeAll(() => Promise.all([import('./move-dialogs.widget.tsx'), import('./timeline.widget.tsx')]));
 
 /** The request of the page and what its service answers; a move changes what is read afterwards. */
 function givenService(request: TradeRequest): Handler[] {
@@ -236,7 +236,7 @@ describe('the page of a trade request', () => {
   it('shows the rest when the events fail, and loads them again on demand', async () => {
     const { host } = await open({}, [given(listTradeRequestEvents, OFFLINE)]);
 
-    expect(screen.getByText('رویدادها بارگذاری نشد')).toBeTruthy();
+    expect(await screen.findByText('رویدادها بارگذاری نشد')).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
     host.give(given(listTradeRequestEvents, { items: events, totalCount: 3, pageNumber: 1, pageSize: 100 }));
     await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
