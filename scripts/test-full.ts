@@ -44,6 +44,16 @@ export function fullSteps(): Step[] {
       ),
       environment: { JUDGED: 'held-out' },
     },
+    {
+      ...step(
+        'slow clients',
+        'vitest',
+        'run',
+        ...['--project', 'unit', '--project', 'services'],
+        ...['shell/server/slow-clients.test.ts', 'services/kit/http/slow-clients.test.ts'],
+      ),
+      environment: { SLOW_SOCKETS: '500' },
+    },
     step('fuzz', 'npm', 'run', 'test:fuzz'),
     step('money', 'npm', 'run', 'test:money', '--', '--operations', '20000', '--kills', '40'),
     step('mutants', 'npm', 'run', 'test:mutants'),
