@@ -28,6 +28,8 @@ export interface PrivateSiteOptions {
   down?: readonly RemoteName[];
   /** Changes the own remotes' release folders before the manifest is made from them. */
   prepare?: (releases: PrivateReleases) => Promise<void>;
+  /** Where this shell finds the services; the shared ones by default. */
+  servicesOrigin?: string;
   /** Changes the manifest's entries before the shell starts. */
   manifest?: (remotes: Manifest['remotes']) => Manifest['remotes'];
 }
@@ -68,7 +70,7 @@ export async function openPrivateSite(shared: SharedSite, options: PrivateSiteOp
 
 async function open(
   shared: SharedSite,
-  { own = [], down = [], prepare, manifest }: PrivateSiteOptions,
+  { own = [], down = [], prepare, manifest, servicesOrigin = shared.servicesOrigin }: PrivateSiteOptions,
   undo: AsyncDisposableStack,
 ): Promise<PrivateSite> {
   const data = await mkdtemp(path.join(shared.runFolder, 'site-'));
@@ -96,7 +98,7 @@ async function open(
   const shell = await startShell({
     data,
     build: dataPaths(shared.build).shell,
-    servicesOrigin: shared.servicesOrigin,
+    servicesOrigin,
   });
   undo.defer(() => shell.stop());
   const isThere = (name: RemoteName) =>

@@ -8,12 +8,14 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.contents,
     ...PUBLIC_PAGE,
+    query: ['page'],
     page: async (host) =>
       (await import('./features/content-list/content-type.route.tsx')).contentTypeRoute(host),
   },
   {
     pattern: paths.contentLabel,
     ...PUBLIC_PAGE,
+    query: ['page'],
     page: async (host) =>
       (await import('./features/content-list/content-label.route.tsx')).contentLabelRoute(host),
   },
@@ -21,28 +23,33 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.contentType,
     ...PUBLIC_PAGE,
+    query: ['page'],
     page: async (host) =>
       (await import('./features/content-list/content-type.route.tsx')).contentTypeRoute(host),
   },
   {
     pattern: paths.content,
     ...PUBLIC_PAGE,
+    query: [],
     page: async (host) => (await import('./features/article/article.route.tsx')).articleRoute(host),
   },
   {
     pattern: paths.faq,
     ...PUBLIC_PAGE,
+    query: [],
     page: async (host) => (await import('./features/faq/faq.route.tsx')).faqRoute(host),
   },
   {
     pattern: paths.staticPage,
     ...PUBLIC_PAGE,
+    query: [],
     page: async (host) =>
       (await import('./features/static-page/static-page.route.tsx')).staticPageRoute(host),
   },
   {
     pattern: '/*',
     ...PUBLIC_PAGE,
+    query: [],
     page: async (host) =>
       (await import('./features/static-page/static-page.route.tsx')).dynamicPageRoute(host),
   },

@@ -56,7 +56,13 @@ export async function startTracedSite(data: string, say: (line: string) => void)
   }
   await waitForSuccess(`${servicesOrigin}/readyz`);
   const shell = startTraced('shell/server/main.ts', data, {
-    ...{ ...shared, PORT: String(shellPort), SERVICES_ORIGIN: servicesOrigin, HTML_CACHE: 'off' },
+    ...{
+      ...shared,
+      PORT: String(shellPort),
+      SERVICES_ORIGIN: servicesOrigin,
+      HTML_CACHE: 'off',
+      SERVICE_READS: 'off',
+    },
   });
   closing.defer(() => end(shell.child));
   const shellOrigin = `http://localhost:${shellPort}`;

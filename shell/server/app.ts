@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
+import { endConnectionsWhileDraining, type Lifecycle } from './drain.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
+import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
@@ -14,16 +17,24 @@ import { beaconRoutes } from './routes/beacon.routes.ts';
 import { crawlerRoutes } from './routes/crawlers.routes.ts';
 import { documentRoutes } from './routes/documents.routes.ts';
 import { platformRoutes } from './routes/platform.routes.ts';
+import { requireSecureTransport } from './security-headers.ts';
 import { createServerBundles } from './server-bundles.ts';
+import { createServiceReads } from './service-reads.ts';
+import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
 import { loadShellBuild } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
 import { warmReleases } from './warm-releases.ts';
 
 /** Builds the shell's server, which is not listening yet. */
-export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
+export async function buildShellServer(
+  environment: ShellEnvironment,
+  lifecycle: Lifecycle = { isDraining: false },
+): Promise<FastifyInstance> {
   const app = createFastify(environment);
   app.setErrorHandler(respondWithFailure);
-  const services = await createServices(environment, app);
+  endConnectionsWhileDraining(app, lifecycle);
+  requireSecureTransport(app, environment);
+  const services = { ...(await createServices(environment, app)), lifecycle };
   await assetRoutes(app, services);
   await apiRoutes(app, services);
   await beaconRoutes(app);
@@ -34,7 +45,8 @@ export async function buildShellServer(environment: ShellEnvironment): Promise<F
   return app;
 }
 
-function createFastify({ tls }: ShellEnvironment): FastifyInstance {
+/** The empty server, with its limits. */
+export function createFastify({ tls, trustedProxies }: ShellEnvironment): FastifyInstance {
   const options = {
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
@@ -45,19 +57,24 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     bodyLimit: 1024 * 1024,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 2048, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle' as const,
     // One function for HTTP/1 and HTTP/2, whose reply types differ.
     frameworkErrors: respondToBadAddress as never,
   };
   if (!tls) {
-    return Fastify(options);
+    // A client that sends its headers byte by byte holds a socket this long.
+    return Fastify({ ...options, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 } });
   }
   const https = { allowHTTP1: true, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
   return Fastify({ ...options, http2: true, https }) as unknown as FastifyInstance;
 }
 
-async function createServices(environment: ShellEnvironment, app: FastifyInstance): Promise<ShellServices> {
+async function createServices(
+  environment: ShellEnvironment,
+  app: FastifyInstance,
+): Promise<Omit<ShellServices, 'lifecycle'>> {
   const shell = await loadShellBuild(environment.buildDir);
   const mirror = createMirror(environment.mirrorDir);
   const bundles = createServerBundles({ mirror, shared: shell.shared });
@@ -66,21 +83,32 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
     log: app.log,
     prepare: (next) => warmReleases(next, { mirror, bundles, log: app.log }),
   });
-  const cache = environment.cachesDocuments ? createHtmlCache() : createNoHtmlCache();
+  // The files of a version change only in development.
+  const cachesDocuments = environment.cachesDocuments && environment.development === null;
+  const breakers = createCircuitBreakers();
   const running = new Set<string>();
-  manifest.onChange(() => cache.clear());
   return {
     environment,
     manifest,
     shell,
     mirror,
-    cache,
-    config: createConfigStore(environment.servicesOrigin, app.log),
+    cache: cachesDocuments ? createHtmlCache() : createNoHtmlCache(),
+    renderings: cachesDocuments ? createSharedRenderings() : createSeparateRenderings(),
+    breakers,
+    config: createConfigStore({
+      servicesOrigin: environment.servicesOrigin,
+      file: join(environment.dataDir, 'shell-config.json'),
+      log: app.log,
+    }),
     render: createPageRenderer({
       shell,
       bundles,
       servicesOrigin: environment.servicesOrigin,
       publicOrigin: environment.publicOrigin,
+      serviceReads: createServiceReads({
+        breakers,
+        keepsResponses: environment.keepsServiceReads && environment.development === null,
+      }),
     }),
     revalidate(key, work) {
       if (!running.has(key)) {

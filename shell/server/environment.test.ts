@@ -16,17 +16,42 @@ describe('readEnvironment', () => {
     ]);
   });
 
+  it('trusts no proxy unless addresses or networks are given', () => {
+    expect(readEnvironment({}, '/root').trustedProxies).toEqual([]);
+    expect(
+      readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,::1' }, '/root').trustedProxies,
+    ).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']);
+  });
+
   it('forwards as many streams as the services hold by default, or as MAX_STREAMS says', () => {
     expect(readEnvironment({}, '/root').maxStreams).toBe(2_000);
     expect(readEnvironment({ MAX_STREAMS: '7' }, '/root').maxStreams).toBe(7);
   });
 
-  it.each([
+  it.each<[NodeJS.ProcessEnv, RegExp]>([
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ PORT: '70000' }, /PORT/],
     [{ MAX_STREAMS: '1e3' }, /MAX_STREAMS is "1e3"/],
     [{ PUBLIC_ORIGIN: 'bazaar' }, /PUBLIC_ORIGIN/],
     [{ SERVICES_ORIGIN: 'ftp://x' }, /SERVICES_ORIGIN/],
+    [{ DRAIN_SECONDS: 'soon' }, /DRAIN_SECONDS/],
+    ...[
+      '0.0.0.0/0',
+      '::/0',
+      '0.0.0.0/1',
+      '0.0.0.0',
+      '::',
+      '*',
+      'true',
+      '1',
+      'proxy',
+      '10.0.0.0/33',
+      '10.0.0.1/',
+      '10.0.0.0/8/8',
+    ].map((proxy): [NodeJS.ProcessEnv, RegExp] => [
+      { TRUSTED_PROXIES: `10.0.0.1,${proxy}` },
+      /TRUSTED_PROXIES holds/,
+    ]),
     [{ TLS_CERT: '/a.pem' }, /TLS_CERT and TLS_KEY/],
   ])('refuses %j with the name of the variable', (env, reason) => {
     expect(() => readEnvironment(env, '/root')).toThrow(reason);

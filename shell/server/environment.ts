@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Addresses, folders and switches of the shell's server, read once from the environment. */
 export interface ShellEnvironment {
@@ -13,11 +14,19 @@ export interface ShellEnvironment {
   dataDir: string;
   manifestFile: string;
   mirrorDir: string;
+  /** Where files that visitors send are stored while they arrive. */
+  spoolDir: string;
   /** The shell's own build: `web/`, `server/`, `assets.json`. */
   buildDir: string;
   tls: { certFile: string; keyFile: string } | null;
+  /** Addresses and networks whose `x-forwarded-for` is believed. */
+  trustedProxies: readonly string[];
+  /** How long a server that stops still accepts requests, for the balancer to notice. */
+  drainNoticeMs: number;
   /** False only for measuring (`HTML_CACHE=off`). */
   cachesDocuments: boolean;
+  /** False only for measuring and tracing (`SERVICE_READS=off`). */
+  keepsServiceReads: boolean;
   /** Keeps search engines out of a host that is not the public one. */
   isPreProduction: boolean;
   /** Streams of events that are forwarded at the same time; as many as the services hold. */
@@ -48,13 +57,25 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     dataDir,
     manifestFile: join(dataDir, 'releases', 'manifest.json'),
     mirrorDir: join(dataDir, 'mirror'),
+    spoolDir: join(dataDir, 'spool'),
     buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
     tls,
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    drainNoticeMs: 1_000 * readCount(env, 'DRAIN_SECONDS', 0),
     cachesDocuments: env.HTML_CACHE !== 'off',
+    keepsServiceReads: env.SERVICE_READS !== 'off',
     isPreProduction: env.PRE_PRODUCTION === '1',
-    maxStreams: readCount(env.MAX_STREAMS || String(MAX_STREAMS), 'MAX_STREAMS'),
+    maxStreams: readCount(env, 'MAX_STREAMS', MAX_STREAMS),
     development: null,
   };
+}
+
+function readProxies(text = ''): string[] {
+  try {
+    return readTrustedProxies(text);
+  } catch (error) {
+    throw new EnvironmentError((error as Error).message);
+  }
 }
 
 function readPort(text: string, name: string): number {
@@ -65,7 +86,8 @@ function readPort(text: string, name: string): number {
   return port;
 }
 
-function readCount(text: string, name: string): number {
+function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
   if (!/^\d{1,9}$/.test(text)) {
     throw new EnvironmentError(`${name} is "${text}": give a whole number.`);
   }

@@ -16,14 +16,14 @@ describe('the cache of documents', () => {
     expect(cache.get('/b')).toBeNull();
   });
 
-  it('marks a document as stale after five seconds, and drops it after a minute', () => {
+  it('marks a document as stale after five seconds, as old after a minute, and drops it after half a day', () => {
     const { clock, cache } = setUp();
-    const states = [5_000, 5_001, 59_000, 61_000].map((age) => {
+    const states = [5_000, 5_001, 60_000, 60_001, 12 * 3_600_000, 12 * 3_600_001].map((age) => {
       clock.now = 1_000_000 + age;
-      return cache.get('/a')?.isStale ?? 'gone';
+      return cache.get('/a')?.state ?? 'gone';
     });
 
-    expect(states).toEqual([false, true, true, 'gone']);
+    expect(states).toEqual(['fresh', 'stale', 'stale', 'old', 'old', 'gone']);
   });
 
   it('replaces an old document by a new one', () => {
@@ -32,22 +32,29 @@ describe('the cache of documents', () => {
     cache.set('/a', '<p>سه</p>', 'N');
 
     expect(cache.get('/a')).toMatchObject({
-      isStale: false,
+      state: 'fresh',
       document: { parts: [Buffer.from('<p>سه</p>')] },
     });
   });
 
   it('counts bytes, not characters', () => {
     expect(setUp().cache.get('/a')?.document.bytes).toBe(
-      Buffer.byteLength('<p nonce="N">یک</p><p nonce="N">دو</p>'),
+      Buffer.byteLength('<p nonce="">یک</p><p nonce="">دو</p>'),
     );
   });
 
-  it('removes everything at once', () => {
-    const { cache } = setUp();
-    cache.clear();
+  it('compresses what no longer fits, and gives it back unchanged with its time', async () => {
+    const html = `<p nonce="N">${'پمپ '.repeat(2_000)}</p><p nonce="N">دو</p>`;
+    const clock = { now: 1_000_000 };
+    const limits = { maxBytes: 1.5 * Buffer.byteLength(html), maxCompressedBytes: 1_000 };
+    const cache = createHtmlCache(() => clock.now, limits);
+    cache.set('/a', html, 'N');
+    clock.now += 1_000;
+    cache.set('/b', html, 'N');
 
-    expect(cache.get('/a')).toBeNull();
+    await expect.poll(() => cache.get('/a')?.document.parts.join('N')).toBe(html);
+    expect(cache.get('/a')?.document.storedAt).toBe(1_000_000);
+    await expect.poll(() => cache.get('/b')?.document.storedAt).toBe(1_001_000);
   });
 
   it('stores nothing when it is switched off', () => {

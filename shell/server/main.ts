@@ -1,14 +1,25 @@
 import { join } from 'node:path';
 import { buildShellServer } from './app.ts';
+import { drain } from './drain.ts';
 import { readEnvironment } from './environment.ts';
+
+/** What has not ended by then is cut; the processes of `npm start` are killed soon after. */
+const STOP_LIMIT_MS = 10_000;
 
 try {
   const environment = readEnvironment(process.env, join(import.meta.dirname, '../..'));
-  const app = await buildShellServer(environment);
+  const lifecycle = { isDraining: false };
+  const app = await buildShellServer(environment, lifecycle);
   await app.listen({ host: environment.host, port: environment.port });
+  const limits = { noticeMs: environment.drainNoticeMs, limitMs: STOP_LIMIT_MS };
+  const stop = () => {
+    if (!lifecycle.isDraining) {
+      void drain(app, lifecycle, limits).then(() => process.exit(0));
+    }
+  };
   // Ctrl-C in a terminal reaches a process more than once; only the first signal stops it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void app.close().then(() => process.exit(0)));
+    process.on(signal, stop);
   }
 } catch (error) {
   // The message alone, without a stack: errors of the environment and the manifest name the remedy.

@@ -32,7 +32,7 @@ const preparedPage: PreparedPage = {
 async function render(
   play: (stream: RenderOptions) => void,
   page: Partial<PreparedPage> = {},
-  remote = givenRemote(['1.0.0']),
+  { remote = givenRemote(['1.0.0']), isFailing = false } = {},
 ) {
   const preparePage = vi.fn(async () => ({ ...preparedPage, ...page }));
   const shell = givenShellBuild({
@@ -49,6 +49,9 @@ async function render(
     bundles: { load: () => Promise.reject(new Error('not asked')) },
     servicesOrigin: 'http://services',
     publicOrigin: 'https://bazaar.example',
+    serviceReads: {
+      forPage: () => ({ fetch: () => Promise.reject(new Error('not asked')), isFailing: () => isFailing }),
+    },
   })({
     url: new URL('https://bazaar.example/a'),
     composition: resolveComposition(givenManifest(remote), { cookies: {}, headers: {}, bucket: 0 }, 'shell1'),
@@ -136,7 +139,7 @@ describe('a rendered document', () => {
     }
     const page = { matched: null, slots: [{ remote: 'mf-catalog', name: 'home.types' }] };
 
-    const { html } = await render(whole, page, remote);
+    const { html } = await render(whole, page, { remote });
 
     const [, later = ''] = /<template id="bazaar-later">(.*?)<\/template>/.exec(html) ?? [];
     const [, now = ''] = /<template id="bazaar-first">(.*?)<\/template>/.exec(html) ?? [];
@@ -172,6 +175,31 @@ describe('a rendered document', () => {
     });
 
     expect(html.split('src="/_s/client.js"')).toHaveLength(2);
+  });
+});
+
+describe('while a service does not respond', () => {
+  const failing = { isFailing: true };
+
+  it.each<[string, Partial<PreparedPage>]>([
+    ['left to the browser', { mode: 'client' }],
+    ['an error', { status: 500 }],
+  ])('a page that is %s may be asked for again: 503, and kept out of indexes', async (_what, page) => {
+    const { response, html, isComplete } = await render(whole, page, failing);
+
+    expect([response.status, response.isWithoutService, isComplete]).toEqual([503, true, false]);
+    expect(html).toContain('<meta name="robots" content="noindex,follow">');
+  });
+
+  it('a page that has its content is sent, and not stored', async () => {
+    const { response, html, isComplete } = await render(whole, {}, failing);
+
+    expect([response.status, response.isWithoutService, isComplete]).toEqual([200, false, false]);
+    expect(html).toContain('content="index,follow"');
+  });
+
+  it('a page that does not exist is still 404', async () => {
+    expect((await render(whole, { status: 404 }, failing)).response.status).toBe(404);
   });
 });
 

@@ -6,6 +6,7 @@ import type { ResolvedComposition } from './composition.rules.ts';
 import { DOCUMENT_END, documentScripts, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
+import type { ServiceReads } from './service-reads.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
 /** Requests of loaders to the services time out before the page does. */
@@ -24,7 +25,14 @@ export interface PageRequest {
 
 export type PageResponse =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; mode: PreparedPage['mode']; stream(sink: PageSink): { abort(): void } };
+  | {
+      kind: 'page';
+      status: number;
+      mode: PreparedPage['mode'];
+      /** True when the page is without its content because a service does not respond. */
+      isWithoutService?: boolean;
+      stream(sink: PageSink): { abort(): void };
+    };
 
 /** Receives a document's text in order, with the nonce's placeholder in it. */
 export interface PageSink {
@@ -38,21 +46,24 @@ export interface PageRendererOptions {
   bundles: ServerBundles;
   servicesOrigin: string;
   publicOrigin: string;
+  serviceReads: ServiceReads;
 }
 
 /** Responds to an address with a document: runs the loaders first, then streams markup as it becomes ready. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { shell, bundles, servicesOrigin, publicOrigin } = options;
+  const { shell, bundles, servicesOrigin, publicOrigin, serviceReads } = options;
   const { bundle } = shell;
 
   return async function render(request: PageRequest): Promise<PageResponse> {
     const { url, composition, config, traceparent, clientAddress, log } = request;
+    const reads = serviceReads.forPage();
     const host = bundle.createServerHost({
       config,
       baseUrl: (service) => `${servicesOrigin}/${service}`,
       traceparent,
       clientAddress,
       timeoutMs: SERVICE_TIMEOUT_MS,
+      fetch: reads.fetch,
     });
     const registry = createServerRegistry({
       composition,
@@ -65,24 +76,41 @@ export function createPageRenderer(options: PageRendererOptions) {
           'left to the browser',
         ),
     });
-    const page = await bundle.preparePage({
+    const prepared = await bundle.preparePage({
       composition: composition.boot,
       host,
       registry,
       request: new Request(url, { headers: { accept: 'text/html' } }),
       publicOrigin,
     });
-    if (page.kind === 'redirect') {
-      return page;
+    if (prepared.kind === 'redirect') {
+      return prepared;
     }
+    const isFailing = reads.isFailing();
+    const page = isFailing ? withoutService(prepared) : prepared;
     return {
       kind: 'page',
       status: page.status,
       mode: page.mode,
+      isWithoutService: page !== prepared || (isFailing && page.matched === null),
       stream: (sink) =>
-        streamPage({ page, request, shell, publicOrigin, queryClient: host.queryClient, sink }),
+        streamPage({
+          ...{ page, request, shell, publicOrigin, queryClient: host.queryClient },
+          sink: {
+            write: (text) => sink.write(text),
+            // A part without its data may be missing without a fallback, as the footer's menus are.
+            end: (isComplete) => sink.end(isComplete && !reads.isFailing()),
+          },
+        }),
     };
   };
+}
+
+/** Whether a page exists is not known while the services do not respond: it may be asked for again later. */
+function withoutService(page: PreparedPage): PreparedPage {
+  return page.mode === 'client' || page.status >= 500
+    ? { ...page, status: 503, head: { ...page.head, robots: 'noindex,follow' } }
+    : page;
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;

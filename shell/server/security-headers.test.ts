@@ -1,6 +1,7 @@
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, documentHeaders, requireSecureTransport } from './security-headers.ts';
+import { givenApp } from './testing/given-services.ts';
 
 const directives = (policy: string) =>
   new Map(
@@ -82,5 +83,27 @@ describe('the headers of a document', () => {
     expect(headers['content-security-policy-report-only']).toContain(
       "connect-src 'self' http://localhost:3001",
     );
+  });
+});
+
+describe('Strict-Transport-Security', () => {
+  it.each([
+    ['https://bazaar.example', 'max-age=31536000'],
+    ['http://localhost:3000', undefined],
+  ])('of a site at %s is %s, on documents written past the framework too', async (publicOrigin, expected) => {
+    const { app } = givenApp();
+    requireSecureTransport(app, { publicOrigin });
+    app.get('/document', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/html' }).end();
+    });
+    app.get('/file', (_request, reply) => reply.send('x'));
+    const responses = await Promise.all(['/document', '/file', '/gone'].map((url) => app.inject(url)));
+
+    expect(responses.map(({ headers }) => headers['strict-transport-security'])).toEqual([
+      expected,
+      expected,
+      expected,
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
+import type { FastifyInstance } from 'fastify';
+import type { ShellEnvironment } from './environment.ts';
 
 /**
  * Names of the Trusted Types policies: the loader's, the shell's chunks, one per remote (several versions share one).
@@ -77,3 +79,18 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
 };
+
+const YEAR_S = 31_536_000;
+
+/** Browsers that have come by https come by nothing else afterwards. */
+export function requireSecureTransport(
+  app: FastifyInstance,
+  { publicOrigin }: Pick<ShellEnvironment, 'publicOrigin'>,
+): void {
+  if (publicOrigin.startsWith('https:')) {
+    app.addHook('onRequest', async (_request, reply) => {
+      // On the raw response, because documents are written past the framework.
+      reply.raw.setHeader('strict-transport-security', `max-age=${YEAR_S}`);
+    });
+  }
+}

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConfigStore } from './config-store.ts';
+import type { Lifecycle } from './drain.ts';
 import type { ShellEnvironment } from './environment.ts';
+import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { SharedRenderings } from './shared-rendering.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 
 /** Dependencies of the routes of the shell's server. */
@@ -15,7 +18,11 @@ export interface ShellServices {
   shell: ShellBuild;
   mirror: Mirror;
   cache: HtmlCache;
+  lifecycle: Lifecycle;
+  /** Which services are not asked at present, because they do not respond. */
+  breakers: CircuitBreakers;
   render: PageRenderer;
+  renderings: SharedRenderings;
   /** Runs `work` once, however many requests find the same document stale. */
   revalidate(key: string, work: () => Promise<void>): void;
   traceOf(request: FastifyRequest): string;

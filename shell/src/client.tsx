@@ -17,6 +17,7 @@ import { setRouteTable } from './routing/route-table-ref.ts';
 import { createBrowserSession } from './session/browser-session.ts';
 import { watchBuilds } from './updates/build-watch.ts';
 import { reloadOnStaleNavigation } from './updates/stale-navigation.ts';
+import { removeStoredNotice } from './updates/stored-notice.ts';
 
 // Not awaited here: a module that waits at its top level brings the bundler's runtime for such modules, 1.2 kB.
 void start();
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
   reloadOnStaleNavigation(router, watchBuilds({ currentId: boot.composition.id, holds }));
   followHead(router, host);
+  removeStoredNotice(router);
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,

@@ -5,7 +5,7 @@ import type { LazyPart } from './chunk-names.ts';
 export interface RemoteConfig {
   name: RemoteName;
   /** The routes of `src/routes.ts`: `RouteDeclaration` of `@bazaar/host`. */
-  routes: readonly (Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render' | 'menu'> & {
+  routes: readonly (Pick<DescriptorRoute, 'pattern' | 'access' | 'layout' | 'render' | 'query' | 'menu'> & {
     page: LazyPart;
   })[];
   /** The slots of `src/slots.ts`: `SlotDeclaration` of `@bazaar/host`. */

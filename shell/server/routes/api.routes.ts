@@ -1,42 +1,49 @@
+import type { Readable } from 'node:stream';
 import { SERVICE_NAMES } from '@bazaar/contracts';
 import { STREAM_HEARTBEAT_SECONDS, streamConversations } from '@bazaar/contracts/notification';
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { receiveBodies, uploadOf } from '../forwarding/request-bodies.ts';
+import { bufferResponse } from '../forwarding/response-buffer.ts';
+import { createUpstreams, ServiceRefusal } from '../forwarding/upstreams.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
-const TIMEOUT_MS = 15_000;
-/** Five files of ten megabytes and their multipart frame; each service has lower limits per endpoint. */
-const BODY_LIMIT_BYTES = 52 * 1024 * 1024;
-
 /** Longer than a stream of events is ever silent. */
 const STREAM_TIMEOUT_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1_000;
+const STREAM_HEAD_TIMEOUT_MS = 15_000;
 const STREAM_PATH = `/api/${streamConversations.service}${streamConversations.path}`;
+
+const RETRY_AFTER_SECONDS = 2;
+/** A stream of events is refused for longer: a place is free when another visitor leaves. */
 const STREAM_RETRY_AFTER_SECONDS = 30;
 
 const problemHeaders = { ...commonHeaders, 'content-type': 'application/problem+json' };
 const OVERLOADED = { title: 'سرویس در حال حاضر بسیار شلوغ است', status: 503, code: 'overloaded' };
+const RESTING = { title: 'سرویس در دسترس نیست', status: 503, code: 'service_unavailable' };
 const UNREACHABLE = { title: 'سرویس در دسترس نیست', status: 502, code: 'service_unreachable' };
 
 /** Same-origin forwarding to the services: no second handshake, no preflight. In production the proxy may do it. */
 export async function apiRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
+  const { servicesOrigin, spoolDir } = services.environment;
+  const upstreams = createUpstreams(servicesOrigin, services.breakers);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
-      base: services.environment.servicesOrigin,
+      base: servicesOrigin,
       disableRequestLogging: true,
-      undici: { connections: 64, bodyTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS },
+      undici: upstreams as never,
     });
-    // Bodies pass through unchanged; the services parse and check them.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/api/:service/*', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
-      const { service } = request.params as { service: string };
-      const isKnown = SERVICE_NAMES.some((name) => name === service);
-      const target = isKnown ? targetOf(request.url, service) : null;
-      if (!target) {
+    scope.addHook('onClose', () => upstreams.close());
+    // Before the body: nobody sends files to an address that does not exist.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (targetOf(request) === null) {
         return reply.code(404).headers(commonHeaders).send();
       }
-      return forward(services, { request, reply }, { service, target });
+    });
+    receiveBodies(scope, spoolDir);
+    scope.all('/api/:service/*', (request, reply) => {
+      const target = targetOf(request) ?? '';
+      return forward(services, { request, reply }, target);
     });
   });
   await app.register((scope) => streamRoutes(scope, services));
@@ -52,7 +59,7 @@ async function streamRoutes(scope: FastifyInstance, services: ShellServices): Pr
     undici: {
       connections: Math.max(1, maxStreams),
       bodyTimeout: STREAM_TIMEOUT_MS,
-      headersTimeout: TIMEOUT_MS,
+      headersTimeout: STREAM_HEAD_TIMEOUT_MS,
     },
   });
   scope.get(STREAM_PATH, { exposeHeadRoute: false }, (request, reply) => {
@@ -66,7 +73,7 @@ async function streamRoutes(scope: FastifyInstance, services: ShellServices): Pr
     open.add(reply);
     reply.raw.once('close', () => open.delete(reply));
     const target = STREAM_PATH.slice('/api'.length);
-    return forward(services, { request, reply }, { service: streamConversations.service, target });
+    return forwardStream(services, { request, reply }, target);
   });
   // The stop would wait for them; their clients connect again.
   scope.addHook('preClose', async () => {
@@ -81,30 +88,68 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-interface Target {
-  service: string;
-  target: string;
+/** Bodies pass through unchanged; the services parse and check them. */
+function forward(services: ShellServices, exchange: Exchange, target: string): FastifyReply {
+  const { request, reply } = exchange;
+  const upload = uploadOf(request);
+  if (upload) {
+    reply.raw.once('close', () => upload.stream.destroy());
+  }
+  return reply.from(target, {
+    ...optionsOf(services, exchange),
+    ...(Buffer.isBuffer(request.body) && request.body.byteLength > 0
+      ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+      : {}),
+    onResponse: (_request, answered, response) => {
+      answered.send(bufferResponse((response as unknown as { stream: Readable }).stream));
+    },
+  });
 }
 
-function forward(
-  { traceOf }: ShellServices,
-  { request, reply }: Exchange,
-  { service, target }: Target,
-): FastifyReply {
-  // The library adds the query, as it was sent.
-  return reply.from(target, {
+function forwardStream(services: ShellServices, exchange: Exchange, target: string): FastifyReply {
+  return exchange.reply.from(target, optionsOf(services, exchange));
+}
+
+/** The library adds the query, as it was sent. */
+function optionsOf({ traceOf }: ShellServices, { request }: Exchange): FastifyReplyFromHooks {
+  return {
     // Retrying is the caller's task (once, for GET); the library's own rule would retry ten times on a 503.
     retryDelay: () => null,
     rewriteRequestHeaders: (_incoming, headers) => ({
       ...withoutClientForwarding(headers),
+      ...lengthOf(request),
       'x-forwarded-for': request.ip,
       traceparent: traceOf(request),
     }),
     onError: (failed, { error }) => {
-      request.log.error({ service, reason: String(error) }, 'a service did not answer');
-      failed.code(502).headers(problemHeaders).send(problemText(UNREACHABLE));
+      request.log.error(
+        { path: request.routeOptions.url, reason: reasonOf(error) },
+        'a service did not answer',
+      );
+      const problem = isRefusal(error) ? RESTING : UNREACHABLE;
+      failed
+        .code(problem.status)
+        .headers({ ...problemHeaders, 'retry-after': String(RETRY_AFTER_SECONDS) })
+        .send(problemText(problem));
     },
-  });
+  };
+}
+
+/** A GET is forwarded without the body that its client may have announced. */
+function lengthOf(request: FastifyRequest): Record<string, string | undefined> {
+  const upload = uploadOf(request);
+  if (upload) {
+    return { 'content-length': String(upload.bytes) };
+  }
+  return request.method === 'GET' || request.method === 'HEAD' ? { 'content-length': undefined } : {};
+}
+
+function isRefusal(error: Error): boolean {
+  return error.cause instanceof ServiceRefusal;
+}
+
+function reasonOf(error: Error): string {
+  return String(error.cause ?? error);
 }
 
 /** A refusal of the shell itself, in the form of the services' own (RFC 9457). */
@@ -112,13 +157,16 @@ function problemText(problem: { title: string; status: number; code: string }): 
   return JSON.stringify({ type: 'about:blank', ...problem });
 }
 
-/** The same path at the service, unchanged; null for one that would leave the service's own prefix. */
-function targetOf(url: string, service: string): string | null {
+/** The same path at the service, unchanged; null for an unknown service and for a path that would leave its own prefix. */
+function targetOf({ params, url }: FastifyRequest): string | null {
+  const { service } = params as { service: string };
   const [target = ''] = url.slice('/api'.length).split('?');
   const root = `/${service}/`;
-  return target.startsWith(root) && new URL(target, 'http://service').pathname.startsWith(root)
-    ? target
-    : null;
+  const isInside =
+    SERVICE_NAMES.some((name) => name === service) &&
+    target.startsWith(root) &&
+    new URL(target, 'http://service').pathname.startsWith(root);
+  return isInside ? target : null;
 }
 
 /**

@@ -148,3 +148,16 @@ describe('the icon', () => {
     ]);
   });
 });
+
+describe('a file that does not exist', () => {
+  it.each([
+    '/_s/client.gone.js',
+    '/_s/client.abc.js.map',
+    '/_r/mf-catalog/1.0.0/gone.js',
+    '/_r/mf-catalog/9.9.9/a.js',
+  ])('is 404 at %s, and not stored: a later release may have it', async (url) => {
+    const { statusCode, headers } = await (await setUp()).app.inject(url);
+
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});

@@ -13,16 +13,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The shell's own files and the release mirror: names carry hashes or versions, so they are cached permanently. */
 export async function assetRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: services.shell.webDir,
-    prefix: '/_s/',
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    // Source maps are for the operators, who have the build.
-    allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
-  });
+  await app.register((scope) => shellFiles(scope, services), { prefix: '/_s' });
   app.get('/_r/:remote/:version/*', (request, reply) => sendMirrored(request, reply, services));
   app.get('/favicon.svg', (_request, reply) =>
     reply
@@ -38,6 +29,25 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
       .type('image/png')
       .send(SHARED_PICTURE),
   );
+}
+
+async function shellFiles(scope: FastifyInstance, { shell }: ShellServices): Promise<void> {
+  scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
+  await scope.register(fastifyStatic, {
+    root: shell.webDir,
+    prefix: '/',
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    // Source maps are for the operators, who have the build.
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
+  });
+}
+
+/** Not stored: with the next release the same address may have a file. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers(commonHeaders).header('cache-control', 'no-store').send();
 }
 
 /** Read once: every shared link requests it. */
@@ -67,7 +77,7 @@ async function sendMirrored(request: FastifyRequest, reply: FastifyReply, servic
   const { remote, version, '*': file } = request.params as MirrorParams;
   const found = findRelease(services, remote, version);
   if (!found || !Object.hasOwn(found.descriptor.files, file) || file === found.descriptor.serverBundle) {
-    return reply.code(404).headers(commonHeaders).send();
+    return sendMissing(reply);
   }
   try {
     const folder = await services.mirror.ensure(found.descriptor, found.origin);

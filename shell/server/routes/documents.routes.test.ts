@@ -5,6 +5,7 @@ import { respondWithFailure } from '../failure-page.ts';
 import { createHtmlCache } from '../html-cache.ts';
 import type { PageResponse, PageSink } from '../page-renderer.ts';
 import type { ShellServices } from '../shell-services.ts';
+import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { documentRoutes } from './documents.routes.ts';
 
@@ -13,17 +14,19 @@ const HTML = `<script nonce="${NONCE_PLACEHOLDER}"></script><p nonce="${NONCE_PL
 interface Setting {
   status?: number;
   isComplete?: boolean;
+  isWithoutService?: boolean;
   redirect?: { status: number; location: string };
   services?: Partial<ShellServices>;
 }
 
-function setUp({ status = 200, isComplete = true, redirect, services = {} }: Setting = {}) {
+function setUp({ status = 200, isComplete = true, isWithoutService, redirect, services = {} }: Setting = {}) {
   const page: PageResponse = redirect
     ? { kind: 'redirect', ...redirect }
     : {
         kind: 'page',
         status,
         mode: 'server',
+        isWithoutService: isWithoutService === true,
         stream(sink: PageSink) {
           sink.write(HTML);
           sink.end(isComplete);
@@ -41,7 +44,7 @@ describe('a document', () => {
   it('is rendered for its address and sent with the headers of a document', async () => {
     const { app, render } = setUp();
 
-    const response = await app.inject('/products/5/%D9%BE?tab=2');
+    const response = await app.inject('/products/5/%D9%BE');
 
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -49,7 +52,7 @@ describe('a document', () => {
       'cache-control': 'private, no-cache',
       'x-composition-id': expect.stringMatching(/^[0-9a-f]{16}$/),
     });
-    expect(render.mock.calls[0]?.[0].url.href).toBe('https://bazaar.example/products/5/%D9%BE?tab=2');
+    expect(render.mock.calls[0]?.[0].url.href).toBe('https://bazaar.example/products/5/%D9%BE');
   });
 
   it('has one nonce, in the policy and in every placeholder', async () => {
@@ -90,6 +93,28 @@ describe('a document', () => {
 
     expect(response.body).toContain('سلام');
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('that a service could not provide is 503 with a time to retry, for crawlers too', async () => {
+    const { app } = setUp({ status: 503, isWithoutService: true });
+
+    const responses = await Promise.all([
+      app.inject('/nobody'),
+      app.inject({ url: '/nobody', headers: { 'user-agent': 'Googlebot' } }),
+    ]);
+
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
+  });
+
+  it('redirects with the parameters that its page does not read', async () => {
+    const { app } = setUp({ redirect: { status: 301, location: '/products/5/pump' } });
+
+    expect((await app.inject('/products/5/x?utm_source=mail')).headers.location).toBe(
+      '/products/5/pump?utm_source=mail',
+    );
   });
 
   it('can redirect the visitor', async () => {
@@ -164,7 +189,7 @@ describe('the cache of documents', () => {
   });
 
   it.each([
-    ['an address with another query', { url: '/a?page=2' }],
+    ['an address with another query', { url: '/mf-catalog/7?page=2' }],
     ['another address', { url: '/b' }],
   ])('is not shared with %s', async (_case, request) => {
     const { app, render } = cached();
@@ -212,4 +237,86 @@ describe('the cache of documents', () => {
     expect(render).toHaveBeenCalledTimes(2);
     expect(revalidate).toHaveBeenCalledOnce();
   });
+
+  it.each(['?utm_source=mail&utm_medium=x', '?gclid=1', '?fbclid=2', '?cache=buster'])(
+    'is shared with the same address with %s',
+    async (query) => {
+      const { app, render } = cached();
+      await app.inject('/a');
+
+      const response = await app.inject(`/a${query}`);
+
+      expect([response.statusCode, render.mock.calls.length]).toEqual([200, 1]);
+    },
+  );
+
+  it('is rendered once for visitors who come at the same time', async () => {
+    const { app, render } = cached();
+
+    const responses = await Promise.all(Array.from({ length: 8 }, () => app.inject('/a')));
+
+    expect(render).toHaveBeenCalledOnce();
+    expect(responses.every(({ body }) => body.includes('سلام'))).toBe(true);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(8);
+  });
+
+  it('outlives a change of the manifest that changes no version', async () => {
+    let manifestData = givenManifest(givenRemote(['1.0.0']));
+    const manifest = { current: () => manifestData, onChange: () => {}, close: () => {} };
+    const { app, render } = cached({ services: { manifest } });
+    await app.inject('/a');
+    manifestData = givenManifest(givenRemote(['1.0.0']), { sequence: 2 });
+    await app.inject('/a');
+    expect(render).toHaveBeenCalledOnce();
+
+    manifestData = givenManifest(givenRemote(['1.1.0', '1.0.0']), { sequence: 3 });
+    await app.inject('/a');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent for hours with the time it is from, while a service cannot provide the page', async () => {
+    const { app, clock, fail } = failing();
+    await app.inject('/a');
+    fail();
+    clock.now += 6 * 3_600_000;
+
+    const known = await app.inject('/a');
+    const unknown = await app.inject('/b');
+
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 503]);
+    expect(known.body).toMatch(/سلام.*role="status">این صفحه از نسخه ذخیره‌شده ساعت/s);
+    expect(known.body).not.toContain(NONCE_PLACEHOLDER);
+  });
+
+  it('is rendered anew after a minute when the service can provide the page', async () => {
+    const { app, render, clock } = cached();
+    await app.inject('/a');
+    clock.now += 61_000;
+
+    expect((await app.inject('/a')).body).not.toContain('role="status"');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  /** A site whose service fails from some time on. */
+  function failing() {
+    const page = (isWithoutService: boolean): PageResponse => ({
+      kind: 'page',
+      status: isWithoutService ? 503 : 200,
+      mode: 'server',
+      isWithoutService,
+      stream(sink) {
+        sink.write(`<body>${HTML}</body></html>`);
+        sink.end(!isWithoutService);
+        return { abort() {} };
+      },
+    });
+    let isWithoutService = false;
+    const setting = cached({ services: { render: async () => page(isWithoutService) } });
+    return {
+      ...setting,
+      fail: () => {
+        isWithoutService = true;
+      },
+    };
+  }
 });

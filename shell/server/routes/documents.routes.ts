@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
 import { NONCE_PLACEHOLDER } from '../document.ts';
-import type { CachedDocument } from '../html-cache.ts';
+import type { CachedDocument, HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
+import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
 import type { PageResponse } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
+import { withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
 import { sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
+/** When a page that could not be made is worth another request. */
+const RETRY_AFTER_S = 5;
 
 type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
 
@@ -33,6 +37,7 @@ interface DocumentRequest {
   composition: ResolvedComposition;
   setCookie: string | null;
   url: URL;
+  address: PageAddress;
 }
 
 async function answer(
@@ -51,9 +56,22 @@ async function answer(
   }
   const { visitor, setCookie } = readVisitor(request.headers);
   const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
-  const call: DocumentRequest = { request, reply, services, composition, setCookie, url };
-  // A reply is itself a thenable, so an async function here never returns it.
-  return (await respondFromCache(call)) ? reply : fromRenderer(call);
+  const address = pageAddress(url, composition);
+  const call: DocumentRequest = {
+    request,
+    reply,
+    services,
+    composition,
+    setCookie,
+    url: address.url,
+    address,
+  };
+  const { version } = await services.config.get();
+  const key = `${compositionKey(composition)} ${version} ${address.url.pathname}${address.url.search}`;
+  const known = address.isCacheable ? services.cache.get(key) : null;
+  return known && known.state !== 'old'
+    ? fromCache(call, key, known)
+    : fromRenderer(call, key, known?.document ?? null);
 }
 
 /** A malformed address in a request is the client's error, not a crash. */
@@ -67,24 +85,14 @@ function readUrl(path: string, origin: string): URL | null {
   }
 }
 
-function cacheKey({ url, composition }: DocumentRequest, configVersion: string): string {
-  return `${composition.id} ${configVersion} ${url.pathname}${url.search}`;
-}
+type Known = NonNullable<ReturnType<HtmlCache['get']>>;
 
-/** @returns whether a cached document was sent. */
-async function respondFromCache(call: DocumentRequest): Promise<boolean> {
-  const { services } = call;
-  const config = await services.config.get();
-  const key = cacheKey(call, config.version);
-  const hit = services.cache.get(key);
-  if (!hit) {
-    return false;
+async function fromCache(call: DocumentRequest, key: string, { document, state }: Known): Promise<unknown> {
+  if (state === 'stale') {
+    call.services.revalidate(key, () => renderToCache(call, key));
   }
-  if (hit.isStale) {
-    services.revalidate(key, async () => renderToCache(call, key));
-  }
-  await sendCached(call, hit.document);
-  return true;
+  await sendCached(call, document);
+  return call.reply;
 }
 
 async function sendCached(call: DocumentRequest, document: CachedDocument): Promise<void> {
@@ -98,48 +106,74 @@ function withNonce({ parts }: CachedDocument, nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])));
 }
 
-async function fromRenderer(call: DocumentRequest): Promise<unknown> {
-  const { services, composition, url, request, reply } = call;
-  const config = await services.config.get();
-  const page = await services.render({
-    url,
-    composition,
-    config,
-    traceparent: services.traceOf(request),
-    clientAddress: request.ip,
-    log: request.log,
-  });
+/** A page that is known from before replaces one that the services cannot provide now. */
+async function fromRenderer(
+  call: DocumentRequest,
+  key: string,
+  known: CachedDocument | null,
+): Promise<unknown> {
+  const { request, reply, address } = call;
+  const page = await sharedPage(call, key);
   if (page.kind === 'redirect') {
-    return reply.redirect(page.location, page.status);
+    return reply.redirect(withIgnored(page.location, address), page.status);
+  }
+  if (page.isWithoutService && known) {
+    await sendCached(call, withStoredNotice(known));
+    return reply;
   }
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
     return respondToCrawler(call, page.status);
   }
-  stream(call, page, cacheKey(call, config.version));
+  stream(call, page);
   return reply;
+}
+
+/** The page, rendered once for all who ask for it at the same time. */
+async function sharedPage(call: DocumentRequest, key: string): Promise<PageResponse> {
+  const { services, composition, url, request, address } = call;
+  const config = await services.config.get();
+  const render = () =>
+    services.render({
+      url,
+      composition,
+      config,
+      traceparent: services.traceOf(request),
+      clientAddress: request.ip,
+      log: request.log,
+    });
+  return address.isCacheable
+    ? services.renderings.join(key, render, (page, html, isComplete) => {
+        // Only a complete document without an error.
+        if (isComplete && page.status === 200) {
+          services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
+        }
+      })
+    : render();
 }
 
 /** A crawler gets the true status of an address, and the operators a log entry; the error page is for people. */
 function respondToCrawler({ request, reply, url }: DocumentRequest, status: number): FastifyReply {
   const crawler = request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH);
   request.log.warn({ status, path: url.pathname, crawler }, 'a crawler met an error');
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send();
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', ...retryHeaders(status) })
+    .send();
 }
 
-function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
-  const { services, reply } = call;
+function retryHeaders(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+}
+
+function stream(call: DocumentRequest, page: RenderedPage): void {
+  const { reply } = call;
   const { writer, nonce } = open(call, page.status);
-  const kept: string[] = [];
   const replacer = createNonceReplacer(NONCE_PLACEHOLDER, nonce);
   const rendering = page.stream({
-    write(text) {
-      kept.push(text);
-      writer.write(replacer.replace(text));
-    },
-    end(isComplete) {
+    write: (text) => writer.write(replacer.replace(text)),
+    end() {
       writer.write(replacer.rest());
       writer.end();
-      keep(services, { key, html: kept, status: page.status, isComplete });
     },
   });
   reply.raw.once('close', () => {
@@ -149,46 +183,12 @@ function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
   });
 }
 
-interface RenderedDocument {
-  key: string;
-  html: string[];
-  status: number;
-  isComplete: boolean;
-}
-
-/** Caches only a complete document without an error. */
-function keep(services: ShellServices, { key, html, status, isComplete }: RenderedDocument): void {
-  if (isComplete && status === 200) {
-    services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
+async function renderToCache(call: DocumentRequest, key: string): Promise<void> {
+  const page = await sharedPage(call, key);
+  if (page.kind === 'page') {
+    // The rendering stores itself; it goes on as long as somebody reads it.
+    await new Promise<void>((resolve) => void page.stream({ write() {}, end: () => resolve() }));
   }
-}
-
-async function renderToCache(
-  { services, composition, url, request }: DocumentRequest,
-  key: string,
-): Promise<void> {
-  const config = await services.config.get();
-  const page = await services.render({
-    url,
-    composition,
-    config,
-    traceparent: services.traceOf(request),
-    clientAddress: request.ip,
-    log: request.log,
-  });
-  if (page.kind !== 'page') {
-    return;
-  }
-  const html: string[] = [];
-  await new Promise<void>((resolve) => {
-    page.stream({
-      write: (text) => html.push(text),
-      end(isComplete) {
-        keep(services, { key, html, status: page.status, isComplete });
-        resolve();
-      },
-    });
-  });
 }
 
 /** A fresh nonce, the headers of every document, and the request's `Accept-Encoding`. */
@@ -209,5 +209,6 @@ function headOf({ request, services, composition, setCookie }: DocumentRequest) 
 function open(call: DocumentRequest, status: number): { writer: ResponseWriter; nonce: string } {
   const { nonce, ...head } = headOf(call);
   call.reply.hijack();
-  return { writer: openResponse(call.reply.raw, { ...head, status }), nonce };
+  const headers = { ...head.headers, ...retryHeaders(status) };
+  return { writer: openResponse(call.reply.raw, { ...head, headers, status }), nonce };
 }

@@ -1,5 +1,7 @@
 import { BuildLatest, BuildMeta } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
+import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
+import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenServices } from '../testing/given-services.ts';
 import { platformRoutes } from './platform.routes.ts';
@@ -28,6 +30,35 @@ describe('/healthz', () => {
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: { 'mf-catalog': { version: '1.0.0', status } },
     });
+  });
+});
+
+describe('/readyz', () => {
+  const readiness = async (change: Partial<ShellServices>) => {
+    const { app } = givenApp();
+    platformRoutes(app, givenServices(change));
+    return app.inject('/readyz');
+  };
+
+  it('is ready while services do not respond, and names them', async () => {
+    const breakers = { ...createCircuitBreakers(), open: () => ['wallet'] };
+    const response = await readiness({ breakers });
+
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'ready', servicesAtRest: ['wallet'] },
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each<[string, Partial<ShellServices>]>([
+    ['there is no configuration', { config: { get: () => Promise.reject(new Error('settings down')) } }],
+    ['the server stops', { lifecycle: { isDraining: true } }],
+  ])('is not ready while %s', async (_what, change) => {
+    const response = await readiness(change);
+
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.body).not.toContain('settings down');
   });
 });
 

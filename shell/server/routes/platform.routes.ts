@@ -4,6 +4,7 @@ import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
 
+const RETRY_AFTER_S = 2;
 const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
 
 /** Health, and the specification's platform endpoints: the current composition and its versions. */
@@ -23,6 +24,19 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     return reply
       .headers(noStore)
       .send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
+  });
+
+  // Services that do not respond leave the shell ready: it answers with what it knows, and no other shell has more.
+  app.get('/readyz', async (_request, reply) => {
+    const hasConfig = await services.config.get().then(
+      () => true,
+      () => false,
+    );
+    const isReady = hasConfig && !services.lifecycle.isDraining;
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(isReady ? noStore : { ...noStore, 'retry-after': String(RETRY_AFTER_S) })
+      .send({ status: isReady ? 'ready' : 'not ready', servicesAtRest: services.breakers.open() });
   });
 
   app.get('/builds/latest.json', (request, reply) => {

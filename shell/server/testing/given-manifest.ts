@@ -16,6 +16,7 @@ interface GivenDescriptor {
   name?: RemoteName;
   version?: string;
   files?: Readonly<Record<string, string>>;
+  routes?: RemoteDescriptor['routes'];
 }
 
 /** A descriptor with one route and files of the given contents. */
@@ -23,6 +24,7 @@ export function givenDescriptor({
   name = 'mf-catalog',
   version = '1.0.0',
   files = {},
+  routes,
 }: GivenDescriptor = {}): RemoteDescriptor {
   const texts: Record<string, string> = {
     'remoteEntry.js': 'var entry;',
@@ -40,7 +42,7 @@ export function givenDescriptor({
     container: `${name}__${version}`.replaceAll(/[^a-z0-9]+/g, '_'),
     entry: 'remoteEntry.js',
     serverBundle: 'server/remote.cjs',
-    routes: [
+    routes: routes ?? [
       {
         pattern: `/${name}/:id`,
         access: 'public',

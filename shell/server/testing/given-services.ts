@@ -5,7 +5,9 @@ import type { Manifest } from '@bazaar/contracts/platform';
 import { testConfig } from '@bazaar/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
+import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import { createNoHtmlCache } from '../html-cache.ts';
+import { createSharedRenderings } from '../shared-rendering.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from './given-manifest.ts';
@@ -64,9 +66,13 @@ export function givenServices(
       dataDir: '/nowhere',
       manifestFile: '/nowhere/manifest.json',
       mirrorDir: '/nowhere/mirror',
+      spoolDir: join(tmpdir(), 'bazaar-spool'),
       buildDir: '/nowhere/shell',
       tls: null,
+      trustedProxies: [],
+      drainNoticeMs: 0,
       cachesDocuments: true,
+      keepsServiceReads: true,
       isPreProduction: false,
       maxStreams: 100,
       development: null,
@@ -76,7 +82,10 @@ export function givenServices(
     shell: givenShellBuild(),
     mirror: { ensure: () => Promise.reject(new Error('the origin is down')), has: () => false },
     cache: createNoHtmlCache(),
+    lifecycle: { isDraining: false },
+    breakers: createCircuitBreakers(),
     render: () => Promise.reject(new Error('no page is rendered in this test')),
+    renderings: createSharedRenderings(),
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     ...services,

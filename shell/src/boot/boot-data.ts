@@ -51,3 +51,6 @@ export const LATER_FILES_ID = 'bazaar-later';
 
 /** Name of the array that streamed query states are pushed to. */
 export const STREAMED_QUERIES = '__bazaarQueries';
+
+/** The line that names the time of a document which could not be rendered anew. */
+export const STORED_NOTICE_ID = 'bazaar-stored';

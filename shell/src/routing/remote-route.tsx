@@ -22,8 +22,8 @@ export interface RemoteRouteHandle extends RouteHandle {
   access: BootRoute['access'];
 }
 
-/** Time limit for a page's module and data; after it the browser renders the page. */
-const SERVER_TIMEOUT_MS = 1000;
+/** Time limit for a page's module and data; after it the browser renders the page. The frame is sent within a second. */
+const SERVER_TIMEOUT_MS = 800;
 
 type BootRoute = RemoteBoot['routes'][number];
 

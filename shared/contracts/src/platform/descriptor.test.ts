@@ -47,6 +47,12 @@ describe('RemoteDescriptor', () => {
     expect(RemoteDescriptor.parse(good)).toEqual(good);
   });
 
+  it('accepts the names of the parameters that a page reads', () => {
+    const query = ['page', 'p#from', 'filter.properties[#].value'];
+
+    expect(RemoteDescriptor.safeParse(withRoute({ query })).success).toBe(true);
+  });
+
   it('accepts the longer hashes of former releases', () => {
     const former = { ...file, integrity: `sha384-${'A'.repeat(64)}` };
 
@@ -98,6 +104,7 @@ describe('RemoteDescriptor', () => {
     ['an empty pattern', withRoute({ pattern: '' })],
     ['a pattern with an empty segment', withRoute({ pattern: '/a//b' })],
     ['a pattern with a star inside', withRoute({ pattern: '/a/*/b' })],
+    ['a parameter with a character of a pattern', withRoute({ query: ['p.*'] })],
     ['an access that is none', withRoute({ access: 'admin' })],
     ['a layout that is none', withRoute({ layout: 'wide' })],
     ['a topic without its version', { ...good, listens: ['session.signed-out'] }],

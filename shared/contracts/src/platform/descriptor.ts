@@ -72,6 +72,11 @@ export const DescriptorRoute = z.strictObject({
   layout: z.enum(['main', 'empty', 'profile']),
   /** `server`: rendered on the server too. `client`: rendered only in the browser. */
   render: z.enum(['server', 'client']),
+  /**
+   * Names of the parameters that the page reads from its query, where `#` stands for a number; the server ignores all
+   * others. Left out by releases from before it was declared.
+   */
+  query: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9_.#[\]-]{1,80}$/)))),
   /** Left out for a page without a place in the profile's menu. */
   menu: z.optional(ProfileMenuPlace),
   /** Scripts to preload with the entry, so that none waits for another. */

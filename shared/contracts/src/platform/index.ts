@@ -1,2 +1,3 @@
 export * from './descriptor.ts';
 export * from './manifest.ts';
+export { namesParameter } from './route-query.ts';

@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache';
+import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
+
+const MAX_AGE_MS = 10_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Longer than any page waits for a response. */
+const TIMEOUT_MS = 3_000;
+/** A page that has no content after so long a read is without its service; before, its own code may be slow. */
+const LATE_MS = 500;
+
+/** Reads of the services for pages that the server renders; all of them are those of a signed-out visitor. */
+export interface ServiceReads {
+  /** The reads of one page. */
+  forPage(): PageReads;
+}
+
+export interface PageReads {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** True when a service did not respond, failed, or has not responded for half a second. */
+  isFailing(): boolean;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  headers: Record<string, string>;
+}
+
+export interface ServiceReadsOptions {
+  breakers: CircuitBreakers;
+  send?: typeof fetch;
+  /** False only for measuring. */
+  keepsResponses?: boolean;
+}
+
+/**
+ * Successful public GETs are shared by all pages for ten seconds, and asked for once at a time. A service that does not
+ * respond is not asked for a while.
+ */
+export function createServiceReads({
+  breakers,
+  send = fetch,
+  keepsResponses = true,
+}: ServiceReadsOptions): ServiceReads {
+  const kept = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }, key) => 2 * text.length + key.length + 200,
+    ttl: MAX_AGE_MS,
+    perf: { now: () => Date.now() },
+  });
+  const running = new Map<string, Promise<Answer>>();
+
+  /** Its own limit of time, not the first caller's: others wait for it, too. */
+  async function ask(url: string, init: RequestInit): Promise<Answer> {
+    const breaker = breakers.of(serviceOf(url));
+    if (!breaker.tryUse()) {
+      return RESTING;
+    }
+    try {
+      const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = { status: response.status, text: await response.text(), headers: headersOf(response) };
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      breaker.failed();
+      throw error;
+    }
+  }
+
+  function read(url: string, init: RequestInit): Promise<Answer> {
+    const known = kept.get(url);
+    if (known) {
+      return Promise.resolve(known);
+    }
+    const pending =
+      running.get(url) ??
+      ask(url, init)
+        .then((answer) => {
+          if (isShared(answer)) {
+            kept.set(url, answer);
+          }
+          return answer;
+        })
+        .finally(() => running.delete(url));
+    running.set(url, pending);
+    return pending;
+  }
+
+  return {
+    forPage() {
+      const begun = new Set<{ at: number }>();
+      let hasFailed = false;
+      return {
+        isFailing: () => hasFailed || [...begun].some(({ at }) => Date.now() - at >= LATE_MS),
+        async fetch(url, init) {
+          const mark = { at: Date.now() };
+          begun.add(mark);
+          try {
+            const answer = await untilAborted(
+              keepsResponses && isAnonymousRead(init) ? read(url, init) : ask(url, init),
+              init.signal,
+            );
+            hasFailed ||= answer.status >= 500;
+            return toResponse(answer);
+          } catch (error) {
+            hasFailed = true;
+            throw error;
+          } finally {
+            begun.delete(mark);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** The caller tries once more at once, and is refused again: no page waits. */
+const RESTING: Answer = { status: 503, text: '', headers: { 'retry-after': '0' } };
+
+function isAnonymousRead({ method, headers }: RequestInit): boolean {
+  const names = new Headers(headers);
+  return method === 'GET' && !names.has('authorization') && !names.has('cookie');
+}
+
+/** A service forbids by `no-store` that others see a response. */
+function isShared({ status, headers }: Answer): boolean {
+  return status === 200 && !headers['cache-control']?.includes('no-store');
+}
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    ['content-type', 'cache-control', 'retry-after'].flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function toResponse({ status, text, headers }: Answer): Response {
+  return new Response(status === 204 || status === 304 ? null : text, { status, headers });
+}
+
+/** `http://services/<name>/…` */
+function serviceOf(url: string): string {
+  return new URL(url).pathname.split('/', 2)[1] ?? '';
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) {
+    return work;
+  }
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

@@ -1,0 +1,101 @@
+import type { PageResponse, PageSink } from './page-renderer.ts';
+
+type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
+
+/** Renderings in progress: visitors of one document at the same time share one. */
+export interface SharedRenderings {
+  /**
+   * The rendering under a key, begun by `render` when there is none. `onComplete` is called once for each rendering,
+   * with its whole text.
+   */
+  join(key: string, render: () => Promise<PageResponse>, onComplete: OnComplete): Promise<PageResponse>;
+}
+
+type OnComplete = (page: RenderedPage, html: string[], isComplete: boolean) => void;
+
+/** Renders for each visitor: used to measure the cost of rendering, and in development. */
+export function createSeparateRenderings(): SharedRenderings {
+  return { join: (_key, render) => render() };
+}
+
+export function createSharedRenderings(): SharedRenderings {
+  const running = new Map<string, Promise<PageResponse>>();
+  return {
+    join(key, render, onComplete) {
+      const known = running.get(key);
+      if (known) {
+        return known;
+      }
+      const leave = () => {
+        if (running.get(key) === started) {
+          running.delete(key);
+        }
+      };
+      const started = render().then((page) => {
+        if (page.kind === 'page') {
+          return shareable(page, { leave, onComplete });
+        }
+        leave();
+        return page;
+      });
+      running.set(key, started);
+      started.catch(leave);
+      return started;
+    },
+  };
+}
+
+interface Ending {
+  /** Called when nobody can join any more. */
+  leave(): void;
+  onComplete: OnComplete;
+}
+
+/** A page whose text goes to each reader from its beginning, whenever the reader came. */
+function shareable(page: RenderedPage, { leave, onComplete }: Ending): RenderedPage {
+  const written: string[] = [];
+  const sinks = new Set<PageSink>();
+  let rendering: { abort(): void } | null = null;
+  let ending: { isComplete: boolean } | null = null;
+
+  function begin(): { abort(): void } {
+    return page.stream({
+      write(text) {
+        written.push(text);
+        for (const sink of sinks) {
+          sink.write(text);
+        }
+      },
+      end(isComplete) {
+        ending = { isComplete };
+        leave();
+        onComplete(page, written, isComplete);
+        for (const sink of sinks) {
+          sink.end(isComplete);
+        }
+      },
+    });
+  }
+
+  return {
+    ...page,
+    stream(sink) {
+      written.forEach(sink.write);
+      if (ending) {
+        sink.end(ending.isComplete);
+        return { abort() {} };
+      }
+      sinks.add(sink);
+      rendering ??= begin();
+      return {
+        abort() {
+          sinks.delete(sink);
+          if (sinks.size === 0) {
+            leave();
+            rendering?.abort();
+          }
+        },
+      };
+    },
+  };
+}

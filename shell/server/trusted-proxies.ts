@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+
+/** The shortest prefixes that one operator's network can have: 10.0.0.0/8 and fc00::/7. */
+const SHORTEST_PREFIX: Readonly<Record<number, number>> = { 4: 8, 6: 7 };
+const LONGEST_PREFIX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/**
+ * Reads addresses and networks, separated by commas.
+ * @throws Error that names the first that is neither, or that stands for everybody: a client behind it could name itself
+ * as it likes.
+ */
+export function readTrustedProxies(text: string): string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+  const wrong = proxies.find((proxy) => !isAcceptable(proxy));
+  if (wrong !== undefined) {
+    throw new Error(
+      `TRUSTED_PROXIES holds "${wrong}": give the exact addresses of your proxies, or networks as small as 10.0.0.0/8.`,
+    );
+  }
+  return proxies;
+}
+
+function isAcceptable(proxy: string): boolean {
+  const [address = '', prefix, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) {
+    return false;
+  }
+  if (prefix === undefined) {
+    return !/^[0.:]+$/.test(address);
+  }
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return bits >= (SHORTEST_PREFIX[family] ?? 0) && bits <= (LONGEST_PREFIX[family] ?? 0);
+}
