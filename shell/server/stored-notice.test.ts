@@ -13,15 +13,15 @@ function given(html: string) {
 }
 
 describe('the notice of a stored page', () => {
-  it('names the time of the page in Tehran, after the root, with the visitor’s nonce for its style', () => {
+  it('names the time of the page in Tehran, before the root, with the visitor’s nonce for its style', () => {
     const html = given('<body nonce="N"><div id="root">سلام</div></body></html>');
 
     expect(html).toMatch(
-      /<div id="root">سلام<\/div><style nonce="7">[^<]+<\/style><p id="[a-z-]+" role="status">[^<]*ساعت ۱۴:۳۲[^<]*<\/p><\/body><\/html>$/,
+      /^<body nonce="7"><style nonce="7">[^<]+<\/style><p id="[a-z-]+" role="status">[^<]*ساعت ۱۴:۳۲[^<]*<\/p><div id="root">سلام<\/div><\/body><\/html>$/,
     );
   });
 
-  it('is left out of a document without an end', () => {
+  it('is left out of a document without a root', () => {
     expect(given('<p nonce="N">')).toBe('<p nonce="7">');
   });
 });

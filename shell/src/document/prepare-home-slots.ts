@@ -2,6 +2,7 @@ import type { Host } from '@bazaar/host';
 import type { Composition } from '../boot/boot-data.ts';
 import { homeSlots } from '../pages/home/home.rules.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
+import { settledWithin } from '../routing/settled-within.ts';
 import { isServerRendered, providersOf } from '../slots/slot-outlet.tsx';
 
 /** What is not loaded by then streams in, or is rendered in the browser. */
@@ -34,9 +35,6 @@ export async function prepareHomeSlots({
     const module = await registry.load(remote, (loaded) => loaded.loadSlot(name));
     await module.load?.(host, props);
   });
-  const { promise: timeout, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, TIMEOUT_MS);
-  await Promise.race([Promise.allSettled(work), timeout]);
-  clearTimeout(timer);
+  await settledWithin(TIMEOUT_MS, work);
   return slots.map(({ remote, name }) => ({ remote, name }));
 }
