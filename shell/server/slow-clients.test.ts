@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { latencies, openSlowSockets, type Slowness } from '@bazaar/contracts/testing';
+import { latencies, openSlowSockets, p99, type Slowness } from '@bazaar/contracts/testing';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { respondWithFailure } from './failure-page.ts';
 import { apiRoutes } from './routes/api.routes.ts';
@@ -9,8 +9,9 @@ import { givenApp, givenServices } from './testing/given-services.ts';
 /** A sample beside the 500 of `npm run test:full`, which also looks at the times of the others. */
 const COUNT = Number(process.env.SLOW_SOCKETS ?? 150);
 const LIMIT_MS = 500;
+const REQUESTS = process.env.SLOW_SOCKETS ? 400 : 40;
 const TIMEOUT_MS = 60_000;
-const LARGE_BYTES = 12 * 1024 * 1024;
+const LARGE_BYTES = 8 * 1024 * 1024;
 
 const SMALL = '/api/product/api/v1/items';
 const LARGE = '/api/file/api/v1/files/1';
@@ -73,16 +74,20 @@ describe('beside clients that are slow', { timeout: TIMEOUT_MS }, () => {
     const { port, origin } = await givenShell();
     await openSlowSockets({ port, path, count: COUNT, slowness });
 
-    const reads = await latencies(40, () => fetch(origin + SMALL, { signal: within() }));
-    const writes = await latencies(40, () =>
+    const reads = await latencies(REQUESTS, () => fetch(origin + SMALL, { signal: within() }));
+    const writes = await latencies(REQUESTS, () =>
       fetch(origin + SMALL, { method: 'POST', body: '{"a":1}', signal: within() }),
     );
-    const uploads = await latencies(10, () =>
+    const uploads = await latencies(REQUESTS / 2, () =>
       fetch(origin + UPLOAD, { method: 'POST', body: form(), signal: within() }),
     );
 
     if (process.env.SLOW_SOCKETS) {
-      expect([reads.at(-1), writes.at(-1), uploads.at(-1)].every((ms = 0) => ms < LIMIT_MS)).toBe(true);
+      const slowest = Object.fromEntries(
+        Object.entries({ reads, writes, uploads }).map(([what, times]) => [what, Math.round(p99(times))]),
+      );
+      expect(Object.entries(slowest).filter(([, ms]) => ms >= LIMIT_MS)).toEqual([]);
+      console.info(slowness, slowest);
     }
   });
 

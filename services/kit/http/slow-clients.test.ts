@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { endpoint } from '@bazaar/contracts';
-import { latencies, openSlowSockets, type Slowness } from '@bazaar/contracts/testing';
+import { latencies, openSlowSockets, p99, type Slowness } from '@bazaar/contracts/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
@@ -12,8 +12,9 @@ import { rawResponse, route } from './service.ts';
 /** A sample beside the 500 of `npm run test:full`, which also looks at the times of the others. */
 const COUNT = Number(process.env.SLOW_SOCKETS ?? 100);
 const LIMIT_MS = 500;
+const REQUESTS = process.env.SLOW_SOCKETS ? 400 : 40;
 const TIMEOUT_MS = 60_000;
-const LARGE_BYTES = 12 * 1024 * 1024;
+const LARGE_BYTES = 8 * 1024 * 1024;
 
 const at = { service: 'product', access: 'public', summary: 'A thing.' } as const;
 const Ok = z.object({ ok: z.boolean() });
@@ -83,13 +84,13 @@ describe('beside clients that are slow', { timeout: TIMEOUT_MS }, () => {
     await openSlowSockets({ port, path: `/product${path}`, count: COUNT, slowness });
 
     const headers = { 'content-type': 'application/json' };
-    const reads = await latencies(40, () => fetch(origin + read.path, { signal: within() }));
-    const writes = await latencies(40, () =>
+    const reads = await latencies(REQUESTS, () => fetch(origin + read.path, { signal: within() }));
+    const writes = await latencies(REQUESTS, () =>
       fetch(origin + save.path, { method: 'POST', headers, body: '{"a":1}', signal: within() }),
     );
 
     if (process.env.SLOW_SOCKETS) {
-      expect([reads.at(-1), writes.at(-1)].every((ms = 0) => ms < LIMIT_MS)).toBe(true);
+      expect([p99(reads), p99(writes)].filter((ms) => ms >= LIMIT_MS)).toEqual([]);
     }
   });
 

@@ -64,3 +64,8 @@ export async function latencies(count: number, send: () => Promise<Response>): P
   }
   return times.sort((one, other) => one - other);
 }
+
+/** The time that 99 of 100 sorted ones do not exceed. */
+export function p99(times: readonly number[]): number {
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
