@@ -8,19 +8,22 @@ import { routes } from './routes.ts';
 
 const declared = (pattern: string) => routes.find((route) => route.pattern === pattern)?.query;
 
+const listing = listingAddress.pairs({
+  filter: {
+    properties: [{ propertyId: 3, value: 1, maxValue: 2, measurementUnitId: 4, values: ['a'] }],
+    ...{ cityIds: [1], priceMinRial: 10, priceMaxRial: 20, verified: true, inStock: true },
+    priceKind: ['Fixed'],
+  },
+  ...{ sort: 'nearest', cityId: 1, page: 2, view: 'table' },
+} as never);
+
 /** The server renders a page without the parameters that its route does not declare. */
 it.each([
-  [
-    paths.productsOfCategory,
-    listingAddress.pairs({
-      filter: {
-        properties: [{ propertyId: 3, value: 1, maxValue: 2, measurementUnitId: 4, values: ['a'] }],
-        ...{ cityIds: [1], priceMinRial: 10, priceMaxRial: 20, verified: true, inStock: true },
-        priceKind: ['Fixed'],
-      },
-      ...{ sort: 'nearest', cityId: 1, page: 2, view: 'table' },
-    } as never),
-  ],
+  [paths.category, listing],
+  [paths.categoryProperties, listing],
+  [paths.productsOfType, listing],
+  [paths.productsOfCategory, listing],
+  [paths.productsOfCategoryAndSupplier, listing],
   [
     paths.search,
     searchAddress.pairs({

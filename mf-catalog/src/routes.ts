@@ -25,7 +25,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.category,
     ...PUBLIC_PAGE,
-    query: [],
+    query: LISTING,
     page: async (host) => (await import('./features/category/category.route.tsx')).categoryRoute(host),
   },
   {
