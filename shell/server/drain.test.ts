@@ -7,7 +7,7 @@ import { givenApp, givenServices } from './testing/given-services.ts';
 
 const LONG = { noticeMs: 200, limitMs: 10_000 };
 
-/** A server that responds to `/slow` when the test says so. */
+/** A server that responds to `/slow` when the test resolves it. */
 async function givenServer() {
   const { app } = givenApp();
   const services = givenServices();

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /** The shortest prefixes that one operator's network can have: 10.0.0.0/8 and fc00::/7. */
-const SHORTEST_PREFIX: Readonly<Record<number, number>> = { 4: 8, 6: 7 };
-const LONGEST_PREFIX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const MIN_PREFIX: Readonly<Record<number, number>> = { 4: 8, 6: 7 };
+const MAX_PREFIX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /**
  * Reads addresses and networks, separated by commas.
@@ -33,5 +33,5 @@ function isAcceptable(proxy: string): boolean {
     return !/^[0.:]+$/.test(address);
   }
   const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-  return bits >= (SHORTEST_PREFIX[family] ?? 0) && bits <= (LONGEST_PREFIX[family] ?? 0);
+  return bits >= (MIN_PREFIX[family] ?? 0) && bits <= (MAX_PREFIX[family] ?? 0);
 }

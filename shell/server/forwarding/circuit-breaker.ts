@@ -26,7 +26,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       if (now() < nextTrial) {
         return false;
       }
-      // The others do not wait for the result of this one; a trial without a result does not close the way for good.
+      // The others do not wait for the result of this one; a trial without a result does not block it permanently.
       nextTrial = now() + OPEN_MS;
       return true;
     },
