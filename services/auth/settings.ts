@@ -9,6 +9,8 @@ export interface SmsProvider {
   readonly template: string;
   /** The same for codes that confirm a spending or change; it may show the amount beside the code. */
   readonly stepUpTemplate: string;
+  /** The same for notices of withdrawals, with the amount and what happened; null: none are sent. */
+  readonly noticeTemplate: string | null;
 }
 
 /** How many codes the whole site may send: every message costs money. */
@@ -19,7 +21,7 @@ export interface SmsBudget {
 
 /** The provider settings of `SMS_SENDER=http`. */
 export function readSmsProvider(variables: Variables): SmsProvider {
-  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE, SMS_STEP_UP_TEMPLATE } = variables;
+  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE, SMS_STEP_UP_TEMPLATE, SMS_NOTICE_TEMPLATE } = variables;
   const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
   if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
     throw new EnvironmentProblem(
@@ -33,7 +35,8 @@ export function readSmsProvider(variables: Variables): SmsProvider {
     throw new EnvironmentProblem('Set SMS_TEMPLATE to the name of the message text at the SMS provider.');
   }
   const stepUpTemplate = SMS_STEP_UP_TEMPLATE || SMS_TEMPLATE;
-  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE, stepUpTemplate };
+  const noticeTemplate = SMS_NOTICE_TEMPLATE || null;
+  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE, stepUpTemplate, noticeTemplate };
 }
 
 /** The site's budget: `SMS_BUDGET_PER_HOUR` (2000) and `SMS_BUDGET_PER_DAY` (20000). */

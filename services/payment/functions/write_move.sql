@@ -16,6 +16,8 @@ begin
   end if;
   if v_to in ('Failed', 'Cancelled', 'Expired', 'Refunded') then
     perform payment.release_part(p_payment, p_at);
+    -- What was to come from the wallet is back, and no longer counts against its limit.
+    perform auth.forget_spending('walletPay', p_payment);
   end if;
   update payment.payment set
     status = v_to,

@@ -1,4 +1,4 @@
-import { links, profileLinks } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { Payment } from '@bazaar/contracts/payment';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { mdiPrinterOutline, mdiWalletOutline } from '@mdi/js';
@@ -43,7 +43,7 @@ export function PaymentActions({ payment, next }: PaymentActionsProps) {
         {isForRequest && state !== 'paid' && (
           <LinkButton href={profileLinks.tradeRequest(purposeId)}>{words.toRequest}</LinkButton>
         )}
-        <LinkButton icon={mdiWalletOutline} href={links.wallet()}>
+        <LinkButton icon={mdiWalletOutline} href={walletHref({})}>
           {words.toWallet}
         </LinkButton>
         {allowedActions.includes('cancel') && (

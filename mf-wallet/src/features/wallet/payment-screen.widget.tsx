@@ -6,10 +6,11 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
-import { messages as common } from '../../common/payment/messages.ts';
+import { messages as common, stateTitles } from '../../common/payment/messages.ts';
 import { OutcomeHead } from '../../common/payment/outcome-head.tsx';
 import pageStyles from '../../common/payment/outcome-page.module.css';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { stateFaces } from '../../common/payment/payment-face.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { PaymentActions } from './payment-actions.widget.tsx';
@@ -62,7 +63,12 @@ function PaymentView({ payment, next }: { payment: Payment; next: number | null 
   usePaidNews(payment);
   return (
     <div className={pageStyles.page}>
-      <OutcomeHead state={state} text={sentenceOf(payment)} />
+      <OutcomeHead
+        state={state}
+        face={stateFaces[state]}
+        title={stateTitles[state]}
+        text={sentenceOf(payment)}
+      />
       <Card>
         <AmountBlock label={words.amounts[state]} amountRial={payment.amountRial} />
         {state === 'pending' && <PendingSteps payment={payment} />}
