@@ -1,11 +1,14 @@
 import {
   addComment,
   type CommentThread,
+  getReviewAccess,
   likeComment,
   listCommentTree,
   listMyComments,
+  listWaitingComments,
   moderateComment,
   removeComment,
+  updateComment,
 } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +163,16 @@ describe('GET pagecomments/:id/active-tree', () => {
     expect(ids.filter((id) => id === root || id === reply)).toEqual([]);
   });
 
+  it('puts the caller’s pending comments first, and does not count them', async () => {
+    const before = await tree('buyer');
+    const { id } = await write('دیدگاهی که نخست دیده می‌شود');
+    await writeAccepted('دیدگاهی تازه‌تر از آن که پذیرفته شده است');
+    const after = await tree('buyer');
+
+    expect(after.items.findIndex((item) => item.id === id)).toBe(0);
+    expect(after.commentsCount).toBe(before.commentsCount + 1);
+  });
+
   it('answers 404 for an article that is not published', async () => {
     expect(await site.refusal(`GET /pagecomments/${NOWHERE}/active-tree`)).toBe('404 not_found');
     expect(await site.refusal('GET /pagecomments/201/active-tree')).toBe('404 not_found');
@@ -167,7 +180,107 @@ describe('GET pagecomments/:id/active-tree', () => {
   });
 });
 
+describe('who wrote a comment', () => {
+  it('is told for the author of the article and for another supplier, and not for a reader', async () => {
+    const { items } = await site.answer(
+      listCommentTree,
+      'GET /pagecomments/10/active-tree?paging.pageSize=100',
+    );
+    const all = items.flatMap((root) => [
+      root,
+      ...root.children.flatMap((reply) => [reply, ...reply.children]),
+    ]);
+
+    expect(all.filter(({ writer }) => writer !== null).map(({ writer }) => writer?.kind)).toEqual(
+      expect.arrayContaining(['author', 'supplier']),
+    );
+    expect(all.find(({ writer }) => writer?.kind === 'supplier')?.writer?.supplier).toMatchObject({ id: 81 });
+    expect(all.some(({ writer }) => writer === null)).toBe(true);
+  });
+
+  it('follows from the session: a user of a supplier writes for it', async () => {
+    const comment = await site.answer(addComment, 'POST /pagecomments', {
+      who: 'supplier',
+      payload: { pageId: PAGE, text: 'پاسخ یک تأمین‌کننده به خوانندگان' },
+    });
+
+    expect(comment.writer).toMatchObject({ kind: 'supplier', supplier: { id: 81 } });
+  });
+});
+
+describe('PUT pagecomments/:id', () => {
+  it('changes the text of the user’s own pending comment', async () => {
+    const { id } = await write('متنی که یک واژه‌اش نادرست است');
+    const change = (who: 'buyer' | 'other', text: string) =>
+      site.ask(`PUT /pagecomments/${id}`, { who, payload: { text } });
+
+    expect((await change('other', 'متن دیگری از کسی دیگر')).statusCode).toBe(404);
+    expect((await change('buyer', '<b>کم</b>')).statusCode).toBe(400);
+    const changed = await site.answer(updateComment, `PUT /pagecomments/${id}`, {
+      who: 'buyer',
+      payload: { text: 'متنی که درست <i>شده</i> است' },
+    });
+    expect(changed).toMatchObject({ id, text: 'متنی که درست شده است', status: 'pending', isMine: true });
+  });
+
+  it('returns 409 with the status for a comment that was decided', async () => {
+    const id = await writeAccepted('دیدگاهی که دیگر تغییر نمی‌کند');
+    const reply = await site.ask(`PUT /pagecomments/${id}`, {
+      who: 'buyer',
+      payload: { text: 'تغییری پس از پذیرش دیدگاه' },
+    });
+
+    expect([reply.statusCode, reply.json().data]).toEqual([409, { currentStatus: 'active' }]);
+  });
+});
+
+describe('the queue of comments that wait', () => {
+  it('is offered to operators alone', async () => {
+    const access = (who: 'buyer' | 'operator') =>
+      site.answer(getReviewAccess, 'GET /pagecomments/review-access', { who });
+
+    expect(await access('buyer')).toEqual({ mayReview: false, waiting: 0 });
+    expect(await access('operator')).toMatchObject({ mayReview: true });
+    expect((await access('operator')).waiting).toBeGreaterThan(0);
+    expect(await site.refusal('GET /pagecomments/waiting', { who: 'buyer' })).toBe('403 forbidden');
+  });
+
+  it('has the oldest first, each with its article and what it answers, until it is decided', async () => {
+    const root = await writeAccepted('دیدگاهی که پاسخ می‌گیرد');
+    const { id } = await write('پاسخی که در صف می‌ماند', { parentId: root });
+    const queue = () =>
+      site.answer(listWaitingComments, 'GET /pagecomments/waiting?paging.pageSize=100', { who: 'operator' });
+    const { items, totalCount } = await queue();
+    const times = items.map(({ createdAt }) => createdAt);
+
+    expect(items).toHaveLength(totalCount);
+    expect(times).toEqual(times.toSorted());
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      page: { id: PAGE },
+      answered: { id: root, text: 'دیدگاهی که پاسخ می‌گیرد' },
+    });
+
+    await accept(id);
+    expect((await queue()).items.some((item) => item.id === id)).toBe(false);
+  });
+});
+
 describe('POST pagecomments/:id/like', () => {
+  it('leads to the wanted state, however often it is sent', async () => {
+    const id = await writeAccepted('دیدگاهی که دو بار خواسته می‌شود');
+    const like = (liked: boolean) =>
+      site.answer(likeComment, `POST /pagecomments/${id}/like?liked=${liked}`, { who: 'buyer' });
+
+    expect([await like(true), await like(true)]).toEqual([
+      { liked: true, likes: 1 },
+      { liked: true, likes: 1 },
+    ]);
+    expect([await like(false), await like(false)]).toEqual([
+      { liked: false, likes: 0 },
+      { liked: false, likes: 0 },
+    ]);
+  });
+
   it('counts a user once, and removes the like on the second request', async () => {
     const id = await writeAccepted('دیدگاهی که پسندیده می‌شود');
     const like = (who: 'buyer' | 'other') =>
