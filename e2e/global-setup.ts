@@ -14,6 +14,8 @@ import { DEMO_BUYER_NUMBER, DEMO_SUPPLIER_NUMBER, NEW_BUYER_NUMBER, signInByCode
 const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
 /** Simulated suppliers answer within this many seconds to twice as many, so that a journey need not wait long. */
 const SUPPLIERS_ANSWER_AFTER_S = 1;
+/** The simulated bank sends and ends a withdrawal after as many seconds each. */
+const BANK_ANSWERS_AFTER_S = 2;
 /** Allows for creating, migrating and seeding a new database. */
 const SERVICES_READY_WITHIN_MS = 180_000;
 const MIRROR_READY_WITHIN_MS = 60_000;
@@ -86,6 +88,7 @@ async function startServices(
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
       SIMULATOR_DELAY_SECONDS: String(SUPPLIERS_ANSWER_AFTER_S),
+      SIMULATED_BANK_DELAY_SECONDS: String(BANK_ANSWERS_AFTER_S),
       // Two browsers share the machine's cores with the services, which would refuse what is only late.
       MAX_EVENT_LOOP_DELAY_MS: '10000',
     },

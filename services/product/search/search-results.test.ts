@@ -311,12 +311,12 @@ describe('search results', () => {
   it('link to existing pages, advertisements too', async () => {
     const { items } = await search('فروش', { scope: 'industrialAdvertisement', paging: { pageSize: 100 } });
     expect(items.length).toBeGreaterThan(0);
-    const { rows } = await sql<{ id: number }>`
-      select id from product.category where is_active and category_type = 'IndustrialAdvertisement'`.execute(
-      app.db,
+    const { rows } = await sql<{ id: number; slug: string }>`
+      select id, slug from content.advertisement`.execute(app.db);
+    const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+    expect(items.every(({ kind, id, slug }) => kind === 'advertisement' && slugs.get(id) === slug)).toBe(
+      true,
     );
-    const categories = rows.map(({ id }) => id);
-    expect(items.every(({ kind, id }) => kind === 'advertisement' && categories.includes(id))).toBe(true);
   });
 
   it('distinguish an advertisement from the category it is shown in', async () => {

@@ -114,9 +114,14 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Suggestion: 'پیشنهاد',
     Complaint: 'شکایت',
     Question: 'پرسش',
-    Defect: 'گزارش خطا',
+    Defect: 'گزارش مشکل',
     BusinessRegistration: 'ثبت کسب‌وکار',
-    Usefulness: 'مفید بودن مطلب',
+  },
+  FeedbackState: {
+    Registered: 'ثبت شد',
+    InReview: 'در دست بررسی',
+    Answered: 'پاسخ داده شد',
+    Closed: 'بسته شد',
   },
   FileMime: {
     'application/pdf': 'سند PDF',
@@ -126,6 +131,12 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'فایل اکسل XLSX',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'سند DOCX',
     'image/vnd.dwg': 'نقشه DWG',
+  },
+  HelpTopic: {
+    order: 'درخواست و تحویل',
+    payment: 'کیف پول و پرداخت',
+    search: 'جست‌وجو و مقایسه',
+    account: 'حساب کاربری',
   },
   NeedPartKind: {
     good: 'کالا',

@@ -21,6 +21,7 @@ describe('providedParts', () => {
     expect(folders.filter((name) => !(name in providedParts()))).toEqual([
       'base',
       'facet',
+      'help',
       'jalali-date-field',
     ]);
   });

@@ -12,6 +12,7 @@ import { SPECIMENS } from './specimens/index.ts';
 /** Imports that give components, beside those that the shell provides. */
 const BUNDLED = [
   '@bazaar/ui/facet',
+  '@bazaar/ui/help',
   '@bazaar/ui/jalali-date-field',
   '@bazaar/listing',
   '@bazaar/filter-panel',

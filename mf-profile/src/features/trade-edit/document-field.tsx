@@ -1,5 +1,6 @@
 import type { TradeDocumentType } from '@bazaar/contracts/trade';
 import { Field, FieldStack } from '@bazaar/ui/field';
+import { HelpButton } from '@bazaar/ui/help';
 import { SelectField } from '@bazaar/ui/select';
 import { useState } from 'react';
 import { documentMessages as messages } from './document-messages.ts';
@@ -19,6 +20,13 @@ export function DocumentField({ types, fault, onChoose }: DocumentFieldProps) {
     <FieldStack columns={2}>
       <SelectField
         label={messages.type}
+        help={
+          <HelpButton
+            uniqueId="request-documents"
+            label={messages.type}
+            marked={types.find(({ id }) => id === typeId)?.title}
+          />
+        }
         options={types.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={String(typeId)}
         onChange={(event) => setTypeId(Number(event.currentTarget.value))}

@@ -1,15 +1,17 @@
+import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatJalaliDayMonth, formatJalaliLong, formatToman } from '@bazaar/locale';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import { TimeText } from '@bazaar/ui/time';
 import styles from './advertisement-card.module.css';
 import { messages } from './messages.ts';
 
-/** One advertisement: title, place, date and price. */
+/** One advertisement: title, place, date and price. The whole card links to its page. */
 export function AdvertisementCard({ advertisement }: { advertisement: Advertisement }) {
-  const { title, category, cityTitle, publishedAt, priceRial, drawing } = advertisement;
+  const { id, slug, title, category, cityTitle, publishedAt, priceRial, drawing } = advertisement;
   return (
     <article className={styles.card}>
       <div className={styles.art}>
@@ -17,7 +19,9 @@ export function AdvertisementCard({ advertisement }: { advertisement: Advertisem
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <IsolatedRuns text={title} />
+          <Link className={styles.link} stretched href={links.advertisement(id, slug)}>
+            <IsolatedRuns text={title} />
+          </Link>
         </h3>
         <p className={styles.traits}>
           <bdi>{category.title}</bdi>

@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import { type Host, useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
@@ -42,6 +43,7 @@ function Advertisements({ title, take }: HomeAdvertisementsProps) {
     <Section
       title={title}
       note={messages.count(formatNumber(data.totalCount))}
+      more={{ href: links.advertisements(), text: messages.all }}
       actions={<AdvertisementPager page={page} pageCount={pageCount} isBusy={isBusy} onTurn={turnTo} />}
     >
       <ul className={styles.grid} aria-label={title} aria-busy={isBusy}>

@@ -1,4 +1,5 @@
 export const messages = {
+  all: 'همه آگهی‌ها',
   count: (count: string) => `${count} آگهی معتبر`,
   page: (page: string, pages: string) => `صفحه ${page} از ${pages}`,
   previous: 'آگهی‌های قبلی',
