@@ -10,6 +10,8 @@ begin
   end if;
   insert into auth.uncoded_spending (purpose, spending_id, wallet_user_id, amount_rial, spent_at)
   values (p_purpose, p_spending, p_wallet_user, p_amount, p_at)
-  on conflict (purpose, spending_id) do update set amount_rial = excluded.amount_rial, spent_at = excluded.spent_at;
+  -- An earlier, larger part of the same payment may still be taken, when its gateway confirms it late.
+  on conflict (purpose, spending_id) do update set
+    amount_rial = greatest(uncoded_spending.amount_rial, excluded.amount_rial), spent_at = excluded.spent_at;
   return true;
 end $$;

@@ -1,4 +1,7 @@
 -- Films of videos and webinars, with their transcript, and pages of advertisements.
+-- Over the words of a film's transcript too, below.
+drop index content.media_video_words;
+
 alter table content.media_video
   add column slug text,
   -- Length of the film; null when there is none.
@@ -21,7 +24,7 @@ alter table content.media_video
     title || ' ' || media_group || ' ' || summary || ' ' || jsonb_path_query_array(lines, '$[*].text')::text
   )) stored;
 
-create index media_video_words on content.media_video using gin (tsv);
+create index media_video_text on content.media_video using gin (tsv);
 
 alter table content.advertisement add column slug text;
 

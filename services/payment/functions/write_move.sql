@@ -16,7 +16,10 @@ begin
   end if;
   if v_to in ('Failed', 'Cancelled', 'Expired', 'Refunded') then
     perform payment.release_part(p_payment, p_at);
-    -- What was to come from the wallet is back, and no longer counts against its limit.
+  end if;
+  -- What was to come from the wallet is back permanently. A payment that failed or expired may still be confirmed late, and
+  -- then takes its part again: it counts against the wallet's limit until its day is over.
+  if v_to in ('Cancelled', 'Refunded') then
     perform auth.forget_spending('walletPay', p_payment);
   end if;
   update payment.payment set

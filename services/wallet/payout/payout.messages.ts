@@ -8,6 +8,9 @@ export const payoutMessages = {
   noIban: 'شماره شبایی برای برداشت ثبت نشده است.',
   noIbanDetail:
     'در پروفایل خود، شماره شبای حسابی را که به نام صاحب همین کیف پول است ثبت کنید و دوباره برداشت کنید.',
+  accountChanged: 'شماره شبای پروفایل در این میان تغییر کرده است.',
+  accountChangedDetail:
+    'حساب مقصد را دوباره ببینید. اگر این تغییر از شما نیست، برداشت نکنید و با پشتیبانی تماس بگیرید.',
   shortCredit: 'موجودی قابل برداشت کافی نیست.',
   shortCreditDetail: (shortfallRial: number) =>
     `مبلغ برداشت ${formatTomanText(shortfallRial)} بیش از موجودی قابل برداشت است. مبلغ کمتری بنویسید.`,

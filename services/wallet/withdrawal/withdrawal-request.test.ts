@@ -48,6 +48,18 @@ describe('a request', () => {
     expect(account?.shebaMasked.slice(-4)).toBe(rows[0]?.sheba.slice(-4));
   });
 
+  it('goes nowhere when the profile has another account than the form showed', async () => {
+    const shown = (await trade.call(getWithdrawalTerms, { as: trade.buyer })).account?.shebaMasked ?? '';
+    const before = await availableOf(trade);
+    const former = await setCompanySheba(trade, 'IR820540102680020817909002');
+    const refused = await withdraw({ shebaMasked: shown });
+    await setCompanySheba(trade, former);
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'account_changed']);
+    expect(await availableOf(trade)).toBe(before);
+    expect((await withdraw({ shebaMasked: shown })).status).toBe(201);
+  });
+
   it('gives the same withdrawal to the same key', async () => {
     const key = randomUUID();
     const before = await availableOf(trade);

@@ -14,7 +14,7 @@ import { toPayoutAccount } from '../account/account.rules.ts';
 import { findOwnerAccount } from '../account/account.sql.ts';
 import { planBank, withdrawalKey } from '../bank/bank.commands.ts';
 import { payoutMessages as messages } from '../payout/payout.messages.ts';
-import { explained, insufficientCredit } from '../refusals.problems.ts';
+import { accountChanged, explained, insufficientCredit } from '../refusals.problems.ts';
 import { readWalletSettings } from '../settings.ts';
 import { findCredit } from '../statement/statement.sql.ts';
 import {
@@ -69,6 +69,10 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
     if (id === null) {
       throw insufficientCredit(shortfallRial);
     }
+    const withdrawal = toWithdrawal(existing(await findWithdrawal(db, id)));
+    if (body.shebaMasked !== undefined && body.shebaMasked !== withdrawal.shebaMasked) {
+      throw accountChanged();
+    }
     // After what is not possible was refused: nobody enters a code for nothing. A refusal here undoes the withdrawal.
     await requireStepUp(db, {
       ...{ user, walletUserId, purpose: 'withdrawal', purposeId: walletUserId },
@@ -76,7 +80,7 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
       ...{ amountRial, token, settings, now },
     });
     await planBank(db, { key: withdrawalKey(id), delaySeconds: bankDelaySeconds, now });
-    return toWithdrawal(existing(await findWithdrawal(db, id)));
+    return withdrawal;
   });
 }
 

@@ -11,7 +11,7 @@ export const messages = {
   rules: ['درباره همین مطلب باشد', 'شماره تماس و نشانی نداشته باشد', 'تبلیغ و قیمت‌گذاری نباشد'],
   allRules: 'قواعد کامل نظرها',
   count: (length: string, most: string) => `${length} از ${most} کاراکتر`,
-  draftKept: 'پیش‌نویس در همین مرورگر نگه داشته شد',
+  draftKept: 'پیش‌نویس تا بسته شدن این برگه مرورگر می‌ماند',
   empty: 'نظر خود را بنویسید.',
   tooShort: (length: string, least: string) => `${length} کاراکتر نوشته‌اید؛ دست‌کم ${least} کاراکتر لازم است.`,
   tooLong: (beyond: string) => `${beyond} کاراکتر بیش از اندازه است.`,

@@ -31,7 +31,7 @@ export function ActionBar({ ref, ...props }: ArticleActionsProps & { ref: Ref<HT
     <ul ref={ref} className={styles.bar} aria-label={messages.actions} data-print="hide">
       <ActionButtons {...props} />
       <li className={styles.last}>
-        <LinkButton kind="text" icon={mdiFlagOutline} href={links.feedback()}>
+        <LinkButton kind="text" icon={mdiFlagOutline} href={links.feedback(props.page.path)}>
           {messages.reportFault}
         </LinkButton>
       </li>

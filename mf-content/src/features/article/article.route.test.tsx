@@ -26,7 +26,8 @@ import {
 import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
-beforeAll(preloadAllFamilies);
+// What stands below the text comes on demand, and would suspend in the middle of a test.
+beforeAll(() => Promise.all([preloadAllFamilies(), import('./below.ts')]));
 
 const article = givenFullArticle(10, 'کاویتاسیون در پمپ', ['پمپ', 'نگهداری']);
 const ADDRESS = '/contents/10/کاویتاسیون-در-پمپ';
@@ -177,13 +178,13 @@ describe('the like of an article', () => {
     expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'like' }]);
     expect(like().getAttribute('aria-pressed')).toBe('false');
 
-    act(() => host.setSession('signed-in'));
+    await act(async () => host.setSession('signed-in'));
 
     await vi.waitFor(() => expect(like().textContent).toBe('پسندیدید · ۵'));
     const sent = host.calls.filter(({ endpoint }) => endpoint === likePage);
     expect(sent.map(({ input }) => input?.query)).toEqual([{ liked: true }]);
-    act(() => host.setSession('signed-out'));
-    act(() => host.setSession('signed-in'));
+    await act(async () => host.setSession('signed-out'));
+    await act(async () => host.setSession('signed-in'));
     expect(host.calls.filter(({ endpoint }) => endpoint === likePage)).toHaveLength(1);
   });
 

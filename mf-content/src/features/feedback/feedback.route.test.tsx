@@ -62,7 +62,7 @@ describe('/feedback', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'حذف صفحه' }));
 
-    expect(screen.queryByText('/faq')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('/faq')).toBeNull());
   });
 
   it('names what is missing, leads to the first fault, and sends nothing', async () => {

@@ -122,7 +122,7 @@ export type MoneyPlace = 'buyer' | 'held' | 'supplier';
 export const moneyTitles: Readonly<Record<MoneyPlace, string>> = {
   buyer: 'نزد خریدار',
   held: 'مسدود نزد بازار صنعت',
-  supplier: 'تأمین‌کننده',
+  supplier: 'پس از تأیید، از آن تأمین‌کننده',
 };
 
 export interface Stage {

@@ -79,7 +79,8 @@ export const getWithdrawalTerms = endpoint({
  * Takes money out of a wallet. It goes to the IBAN in the profile of the wallet's owner, who declares to be the holder
  * of that account; no other account can be named. 400 outside the limits; 422 `no_iban`, `insufficient_credit` with
  * `data.shortfallRial`; 403 `step_up_required` above what may leave the wallet without a code, and for the first
- * withdrawal to an account, with `data` as `StepUpRequired`.
+ * withdrawal to an account, with `data` as `StepUpRequired`; 409 `account_changed` when the profile has another account
+ * than `shebaMasked` by now.
  */
 export const requestWithdrawal = endpoint({
   service: 'wallet',
@@ -91,12 +92,14 @@ export const requestWithdrawal = endpoint({
   body: z.strictObject({
     ...OfWallet.shape,
     amountRial: Rial.check(z.positive()),
+    /** The account that the form showed, as its terms gave it: the code that confirms the amount does not name it. */
+    shebaMasked: z.optional(NonEmptyText),
     stepUpToken: z.optional(StepUpToken),
   }),
   response: Withdrawal,
   successStatus: 201,
   owned: { 'body.customerUserId': 'CustomerUser' },
-  errors: [401, 403, 422],
+  errors: [401, 403, 409, 422],
 });
 
 /** Withdrawals from a wallet, newest first. */

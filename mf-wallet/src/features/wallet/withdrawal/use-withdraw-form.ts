@@ -7,22 +7,28 @@ import { stepUpRequired } from '../../../common/step-up/step-up-required.rules.t
 import type { WalletView } from '../wallet.address.ts';
 import { useWithdraw } from './withdrawal.mutations.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
-import type { WithdrawalTerms } from './withdrawal-terms.ts';
+import type { UsableTerms } from './withdrawal-terms.ts';
 
 const words = withdrawalMessages.form;
 
 /** The state of the form of a withdrawal: what is typed, its fault once the field was left, and sending it. */
-export function useWithdrawForm({ company, withdraw: given }: WalletView, terms: WithdrawalTerms) {
+export function useWithdrawForm({ company, withdraw: given }: WalletView, terms: UsableTerms) {
   const [text, write] = useState(given ? formatToman(given) : '');
   const [isChecked, setChecked] = useState(given !== null && given > 0);
   const field = useRef<HTMLInputElement>(null);
   // Who has chosen to withdraw goes on with the amount.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const sending = useWithdraw(company);
+  // The terms may be read anew behind the dialog of the code: what counts is the account that was seen.
+  const shownAccount = useRef(terms.account.shebaMasked);
   const { amountRial, fault } = readTyped(text, terms);
   const run = (stepUpToken?: StepUpToken) => {
     if (amountRial !== null) {
-      sending.withdraw({ amountRial, ...(stepUpToken && { stepUpToken }) });
+      sending.withdraw({
+        amountRial,
+        shebaMasked: shownAccount.current,
+        ...(stepUpToken && { stepUpToken }),
+      });
     }
   };
   const required = stepUpRequired(sending.failure);
@@ -40,6 +46,7 @@ export function useWithdrawForm({ company, withdraw: given }: WalletView, terms:
     submit: (event: FormEvent) => {
       event.preventDefault();
       setChecked(true);
+      shownAccount.current = terms.account.shebaMasked;
       if (amountRial === null) {
         field.current?.focus();
       } else {
@@ -56,7 +63,7 @@ export function useWithdrawForm({ company, withdraw: given }: WalletView, terms:
 }
 
 /** The amount, or in words why it cannot be withdrawn. */
-function readTyped(text: string, terms: WithdrawalTerms) {
+function readTyped(text: string, terms: UsableTerms) {
   const { minRial, maxRial, availableRial } = terms;
   const { amountRial, fault } = readAmount(text, { minRial, maxRial });
   if (amountRial !== null && amountRial > availableRial) {

@@ -57,7 +57,9 @@ describe('the form of a withdrawal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'همه موجودی، ۱۸۴٬۵۰۰٬۰۰۰ تومان' }));
     await submit();
 
-    await vi.waitFor(() => expect(sent(host)[0]?.input?.body).toEqual({ amountRial: 1_845_000_000 }));
+    await vi.waitFor(() =>
+      expect(sent(host)[0]?.input?.body).toEqual({ amountRial: 1_845_000_000, shebaMasked: 'IR82…9002' }),
+    );
   });
 
   it.each([
@@ -118,7 +120,9 @@ describe('the form of a withdrawal', () => {
     await submit();
 
     await vi.waitFor(() =>
-      expect(sent(host)[0]?.input?.body).toEqual({ customerUserId: 9, amountRial: 50_000_000 }),
+      expect(sent(host)[0]?.input?.body).toEqual({
+        ...{ customerUserId: 9, amountRial: 50_000_000, shebaMasked: 'IR82…9002' },
+      }),
     );
   });
 
@@ -142,7 +146,9 @@ describe('the form of a withdrawal', () => {
 
     await vi.waitFor(() => expect(router.state.location.search).toBe('?withdrawal=4'));
     expect(said).toContain('در ۲۴ ساعت گذشته ۴۸٬۰۰۰٬۰۰۰ تومان بدون کد');
-    expect(sent(host).at(-1)?.input?.body).toEqual({ amountRial: 50_000_000, stepUpToken: TOKEN });
+    expect(sent(host).at(-1)?.input?.body).toEqual({
+      ...{ amountRial: 50_000_000, shebaMasked: 'IR82…9002', stepUpToken: TOKEN },
+    });
   });
 
   it.each([

@@ -12,6 +12,8 @@ import { walletHref } from '../wallet.address.ts';
 
 interface WantedWithdrawal {
   amountRial: number;
+  /** The account that was shown when it was asked for. */
+  shebaMasked: string;
   stepUpToken?: StepUpToken;
 }
 
