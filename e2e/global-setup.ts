@@ -97,6 +97,8 @@ async function startServices(
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
       SIMULATOR_DELAY_SECONDS: String(SUPPLIERS_ANSWER_AFTER_S),
+      // All browsers of this run are one network, and a fast machine signs more than sixty people in.
+      SMS_PER_NETWORK: '1000',
       SIMULATED_BANK_DELAY_SECONDS: String(BANK_ANSWERS_AFTER_S),
       // Two browsers share the machine's cores with the services, which would refuse what is only late.
       MAX_EVENT_LOOP_DELAY_MS: '10000',

@@ -16,7 +16,7 @@ const OUTCOMES = { settle: 'واریز شد', fail: 'ناموفق بود و با
 interface EndedWithdrawal {
   readonly outcome: keyof typeof OUTCOMES;
   readonly amountRial: number;
-  readonly sheba: string;
+  readonly shebaMasked: string;
 }
 
 interface ConfirmedThing {
@@ -48,12 +48,14 @@ export const messages = {
       `@${host} #${code}`,
     ].join('\n'),
   withdrawalOutcomes: OUTCOMES,
-  withdrawalEnded: ({ outcome, amountRial, sheba }: EndedWithdrawal) => {
-    const what = `برداشت ${formatTomanText(amountRial)} از کیف پول بازار به شبای ${maskSheba(sheba)}`;
+  withdrawalEnded: ({ outcome, amountRial, shebaMasked }: EndedWithdrawal) => {
+    const what = `برداشت ${formatTomanText(amountRial)} از کیف پول بازار به شبای ${shebaMasked}`;
     return outcome === 'settle'
       ? `${what} واریز شد.`
       : `${what} ${outcome === 'fail' ? 'انجام نشد' : 'از بانک برگشت خورد'} و مبلغ به کیف پول شما بازگشت.`;
   },
+  accountChanged: (shebaMasked: string) =>
+    `حساب دریافت تسویه‌های فروش شما در بازار به شبای ${shebaMasked} تغییر کرد. اگر از این تغییر خبر ندارید، هرچه زودتر به پشتیبانی بازار اطلاع دهید.`,
   noAmount: 'مبلغی که با کد تأیید می‌شود لازم است.',
   limitRange: (maxRial: number) => `سقف می‌تواند حداکثر ${formatTomanText(maxRial)} باشد.`,
   code: (code: string, host: string) =>

@@ -9,8 +9,8 @@ const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Sends messages through a provider: a POST with `{receptor, template, token}` as JSON, and the amount that a code confirms
- * as `token2`; of a notice the amount is the token, and what happened the second one. A notice without a template at the
- * provider is not sent. The request is repeated once, and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
+ * as `token2`; of a notice of a withdrawal the amount is the token, and what happened the second one, and of a notice of
+ * an account the token is its IBAN with the middle hidden. A notice without a template at the provider is not sent. The request is repeated once, and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
  * way.
  */
 export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
@@ -19,11 +19,8 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
     if (template === null) {
       return;
     }
-    const { mobile, code, purpose, amount, outcome } = message;
-    const tokens =
-      purpose === 'notice' ? { token: amount, token2: outcome } : { token: code, token2: amount };
     try {
-      const status = await post(provider, { receptor: mobile, template, ...tokens });
+      const status = await post(provider, { receptor: message.mobile, template, ...tokensOf(message) });
       if (status < 200 || status > 299) {
         throw new Error(`The provider answered ${status}.`);
       }
@@ -35,6 +32,17 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
   };
 }
 
+function tokensOf({ purpose, code, amount, outcome, account }: OutgoingMessage) {
+  switch (purpose) {
+    case 'notice':
+      return { token: amount, token2: outcome };
+    case 'accountNotice':
+      return { token: account };
+    default:
+      return { token: code, token2: amount };
+  }
+}
+
 function templateOf(provider: SmsProvider, { purpose }: Pick<OutgoingMessage, 'purpose'>): string | null {
   switch (purpose) {
     case 'signIn':
@@ -43,6 +51,8 @@ function templateOf(provider: SmsProvider, { purpose }: Pick<OutgoingMessage, 'p
       return provider.stepUpTemplate;
     case 'notice':
       return provider.noticeTemplate;
+    case 'accountNotice':
+      return provider.accountTemplate;
   }
 }
 

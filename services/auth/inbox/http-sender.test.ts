@@ -122,6 +122,23 @@ describe('SMS_SENDER=http', () => {
     ]);
   });
 
+  it('sends a notice of another account by its own text with the end of the IBAN, and none without that text', async () => {
+    const mobile = randomMobile();
+    const notice = { mobile, code: '', purpose: 'accountNotice', text: '', account: 'IR06…0001' } as const;
+    const { port } = provider.address() as AddressInfo;
+    const variables = {
+      ...{ SMS_HTTP_URL: `http://127.0.0.1:${port}`, SMS_HTTP_TOKEN: 'key', SMS_TEMPLATE: 'login' },
+      SMS_NOTICE_TEMPLATE: 'bazaar-notice',
+    };
+    await createHttpSender(readSmsProvider(variables), app.log)(notice);
+    const named = { ...variables, SMS_ACCOUNT_TEMPLATE: 'bazaar-account' };
+    await createHttpSender(readSmsProvider(named), app.log)(notice);
+
+    expect(received.map(({ body }) => body)).toEqual([
+      { receptor: mobile, template: 'bazaar-account', token: 'IR06…0001' },
+    ]);
+  });
+
   it.each([
     ['refuses', (response: ServerResponse) => void response.writeHead(500).end('no')],
     ['sends elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],

@@ -5,7 +5,9 @@ export interface OutgoingMessage {
   /** Empty for a notice. */
   readonly code: string;
   /** What the code confirms: the operator may have a text for each. */
-  readonly purpose: 'signIn' | 'stepUp' | 'notice';
+  readonly purpose: 'signIn' | 'stepUp' | 'notice' | 'accountNotice';
+  /** The account that a notice is about, its middle hidden. */
+  readonly account?: string | undefined;
   /** The amount that the code confirms, in toman, or that a notice is about; undefined for a sign-in. */
   readonly amount?: string | undefined;
   /** What a notice tells, in a few words. */
