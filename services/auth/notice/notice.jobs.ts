@@ -11,7 +11,7 @@ const WithdrawalEnd = z.object({
   userId: z.int(),
   outcome: z.enum(['settle', 'fail', 'return']),
   amountRial: z.int(),
-  sheba: z.string(),
+  shebaMasked: z.string(),
 });
 
 /** Tells the owner of a wallet by SMS that a withdrawal was settled, failed or was returned. */
@@ -27,6 +27,25 @@ export function withdrawalNotice(context: ServiceContext): JobHandler {
           ...{ mobile, code: '', purpose: 'notice', text: messages.withdrawalEnded(end) },
           ...{ amount: formatToman(end.amountRial), outcome: messages.withdrawalOutcomes[end.outcome] },
         });
+      }
+    },
+  };
+}
+
+/** Another account of a supplier, as the wallet's function writes it into the job of each person who is told. */
+const AccountChange = z.object({ userId: z.int(), shebaMasked: z.string() });
+
+/** Tells a person of a supplier by SMS that it is paid at another account now. */
+export function accountNotice(context: ServiceContext): JobHandler {
+  const send = createMessageSender(context);
+  return {
+    kind: 'auth.account-notice',
+    async run({ payload }) {
+      const { userId, shebaMasked } = AccountChange.parse(payload);
+      const mobile = await findMobile(context.db, userId);
+      if (mobile !== null) {
+        const text = messages.accountChanged(shebaMasked);
+        await send({ mobile, code: '', purpose: 'accountNotice', text, account: shebaMasked });
       }
     },
   };

@@ -40,6 +40,18 @@ it.each([
   expect((await notices()).length).toBe(before + texts.length);
 });
 
+it('keeps the IBAN of its job with the middle hidden', async () => {
+  await notices();
+  const body = { amountRial: 10_000_000 };
+  const { id } = await trade.call(requestWithdrawal, { as: trade.buyer, body });
+  await bankMoves(trade, id, ['send', 'settle']);
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from kit.job where kind = 'auth.withdrawal-notice'`.execute(trade.test.db);
+
+  expect(rows.map(({ payload }) => payload.shebaMasked)).toEqual([expect.stringMatching(/^IR\d\d…\d{4}$/)]);
+  expect(JSON.stringify(rows)).not.toMatch(/IR\d{24}/);
+});
+
 it('stands behind the codes in the inbox, where a code is looked for', async () => {
   const reply = await trade.test.app.inject(
     `/auth/demo/messages?phoneNumber=${encodeURIComponent(DEMO_BUYER.mobile)}`,

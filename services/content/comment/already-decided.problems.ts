@@ -1,6 +1,6 @@
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError } from '../../kit/http/errors.ts';
-import { findStatus } from './comment-decision.sql.ts';
+import { findState } from './comment-decision.sql.ts';
 
 interface Words {
   readonly title: string;
@@ -9,5 +9,8 @@ interface Words {
 
 /** 409 with the present status of a comment. */
 export async function alreadyDecided(db: Database, id: number, words: Words): Promise<HttpError> {
-  return conflict('invalid_transition', { ...words, data: { currentStatus: await findStatus(db, id) } });
+  return conflict('invalid_transition', {
+    ...words,
+    data: { currentStatus: (await findState(db, id))?.status ?? null },
+  });
 }

@@ -12,7 +12,7 @@ export async function findWaiting(
   window: Window,
 ): Promise<z.input<typeof WaitingComment>[]> {
   const { rows } = await sql<z.input<typeof WaitingComment>>`
-    select ${columnsFor(userId)},
+    select ${columnsFor(userId)}, comment.row_version as "rowVersion",
       jsonb_build_object('id', page.id, 'title', page.title, 'slug', page.slug) as page,
       (select jsonb_build_object('id', answered.id, 'authorName', answered.author_name, 'text', answered.text)
         from content.page_comment as answered where answered.id = comment.parent_id) as answered

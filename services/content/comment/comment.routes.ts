@@ -1,7 +1,14 @@
-import { addComment, likeComment, listCommentTree } from '@bazaar/contracts/content';
+import {
+  addComment,
+  COMMENTS_AN_HOUR,
+  likeComment,
+  listCommentTree,
+  MAX_PENDING_COMMENTS,
+} from '@bazaar/contracts/content';
 import type { Database } from '../../kit/database/database.ts';
-import { conflict, notFound } from '../../kit/http/errors.ts';
+import { conflict, notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { consumeLimit } from '../../kit/rate-limit.ts';
 import { messages } from '../messages.ts';
 import {
   countComments,
@@ -14,6 +21,7 @@ import {
 import { setCommentLike } from './comment-like.sql.ts';
 import { cleanText } from './comment-text.rules.ts';
 import { placeOfReply, threadsOf } from './comment-tree.rules.ts';
+import { countMine } from './own-comment.sql.ts';
 
 /** Comments under articles: everybody reads the active ones, users with a session write and like. */
 export function commentRoutes(context: ServiceContext): ServiceRoute[] {
@@ -59,6 +67,7 @@ function writingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       }
       const text = cleanText(body.text);
       const place = await placeFor(transaction, body.pageId, body.parentId);
+      await limitOrThrow(transaction, user.userId, now);
       return insertComment(transaction, {
         ...{ pageId: body.pageId, ...place, text, now },
         ...{ userId: user.userId, authorName: user.name, supplierId: user.supplierId },
@@ -77,6 +86,21 @@ function writingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       return liked;
     }),
   ];
+}
+
+/** Counted in the transaction: its lock on the counter lets one comment of a user at a time see how many wait. */
+async function limitOrThrow(db: Database, userId: number, now: Date): Promise<void> {
+  const limit = { key: `content:comments:user:${userId}`, count: COMMENTS_AN_HOUR, windowSeconds: 3_600 };
+  const wait = await consumeLimit(db, { ...limit, now });
+  if (wait > 0) {
+    throw tooManyRequests(wait);
+  }
+  if ((await countMine(db, userId, 'pending')) >= MAX_PENDING_COMMENTS) {
+    throw conflict('too_many_pending', {
+      title: messages.tooManyPending(MAX_PENDING_COMMENTS),
+      detail: messages.tooManyPendingDetail,
+    });
+  }
 }
 
 async function openOrThrow(db: Database, pageId: number, now: Date): Promise<boolean> {

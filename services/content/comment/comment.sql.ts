@@ -1,4 +1,4 @@
-import type { COMMENT_SORTS, PageComment } from '@bazaar/contracts/content';
+import { type COMMENT_SORTS, MAX_REPLIES, type PageComment } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
@@ -65,7 +65,10 @@ export async function findRoots(
   return rows;
 }
 
-/** All replies below these comments, oldest first. A reply to an invisible comment is not returned either. */
+/**
+ * Replies below these comments, oldest first: of each thread the caller's pending ones, and the oldest active ones up to
+ * the limit. A reply to an invisible comment is not returned either.
+ */
 export async function findReplies(
   db: Database,
   rootIds: readonly number[],
@@ -73,14 +76,19 @@ export async function findReplies(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     with recursive below as (
-      select comment.id from content.page_comment as comment
+      select comment.id, comment.parent_id as root_id, comment.status, comment.created_at
+      from content.page_comment as comment
       where comment.parent_id = any(${rootIds}::int[]) and ${seenBy(userId)}
       union all
-      select comment.id from below
+      select comment.id, below.root_id, comment.status, comment.created_at from below
       join content.page_comment as comment on comment.parent_id = below.id
       where ${seenBy(userId)}
+    ), placed as (
+      select id, row_number() over (partition by root_id order by status = 'pending' desc, created_at, id) as place
+      from below
     )
-    select ${columnsFor(userId)} from below join content.page_comment as comment on comment.id = below.id
+    select ${columnsFor(userId)} from placed join content.page_comment as comment on comment.id = placed.id
+    where placed.place <= ${MAX_REPLIES}
     order by comment.created_at, comment.id`.execute(db);
   return rows;
 }

@@ -59,14 +59,16 @@ interface Rewriting {
   readonly text: string;
 }
 
-/** Replaces the text of a pending comment; null when it was decided meanwhile. */
+/** Replaces the text of a pending comment, which then has another version; null when it was decided meanwhile. */
 export async function rewritePending(
   db: Database,
   { id, userId, text }: Rewriting,
 ): Promise<CommentRow | null> {
   const { rows } = await sql<CommentRow>`
     with changed as (
-      update content.page_comment set text = ${text} where id = ${id} and status = 'pending' returning *
+      update content.page_comment
+      set text = ${text}, row_version = row_version + (text <> ${text})::int
+      where id = ${id} and status = 'pending' returning *
     )
     select ${columnsFor(userId)} from changed as comment`.execute(db);
   return rows[0] ?? null;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, hasWords, wordsOf } from './help-search.rules.ts';
+import { excerptOf, folded, hasWords, wordsOf } from './help-search.rules.ts';
 
 describe('hasWords', () => {
   it.each(['كيف پول', 'کیف‌پول', 'پول کیف', 'میشود', 'می شود', '72', '۷۲ كيف'])(
     'finds «%s» in any spelling',
     (typed) => {
-      expect(hasWords('موجودی کیف پول تا ۷۲ ساعت مسدود می‌شود', typed)).toBe(true);
+      expect(hasWords(folded('موجودی کیف پول تا ۷۲ ساعت مسدود می‌شود'), folded(typed))).toBe(true);
     },
   );
 
   it.each(['قورباغه', 'کیف قورباغه', '', '   ', '‌'])('finds nothing for «%s»', (typed) => {
-    expect(hasWords('موجودی کیف پول', typed)).toBe(false);
+    expect(hasWords(folded('موجودی کیف پول'), folded(typed))).toBe(false);
   });
 });
 

@@ -12,12 +12,19 @@ function textOf(node: RichTextNode): string {
   return typeof node === 'string' ? node : ` ${node.children.map(textOf).join('')} `;
 }
 
+/** A text in the forms in which words are looked for in it. */
+export type Folded = readonly [string, string];
+
+/** Folds a text, or what was typed; a text is folded once for many searches. */
+export function folded(text: string): Folded {
+  return [foldFa(text), foldFaSpaced(text)];
+}
+
 /** Whether a text has every typed word, in any spelling. */
-export function hasWords(text: string, typed: string): boolean {
-  const keys = [foldFa(text), foldFaSpaced(text)];
-  const wanted = [foldFa(typed), foldFaSpaced(typed)].map((folded) => folded.split(' ').filter(Boolean));
+export function hasWords(text: Folded, typed: Folded): boolean {
+  const wanted = typed.map((key) => key.split(' ').filter(Boolean));
   return wanted.some(
-    (words) => words.length > 0 && keys.some((key) => words.every((word) => key.includes(word))),
+    (words) => words.length > 0 && text.some((key) => words.every((word) => key.includes(word))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { listHelpItems, searchHelp } from '@bazaar/contracts/content';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentSite, openContentSite } from '../content-site.fixture.ts';
 
@@ -29,6 +30,18 @@ describe('GET helpsystems/search', () => {
     expect(expected.length).toBeGreaterThan(0);
     expect(ids(await search('72 ساعت'))).toEqual(expected);
     expect(ids(await search('٧٢ ساعت'))).toEqual(expected);
+  });
+
+  it('reads the help texts once a minute, however often is searched', async () => {
+    const titles = async (term: string) => (await search(term)).helpItems.map(({ title }) => title);
+    site.clock.advance(60_000);
+    await search('کیف پول');
+    await sql`update content.help_item set title = 'زرافه' where unique_id = 'login-otp'`.execute(site.db);
+    site.clock.advance(59_999);
+
+    expect(await Promise.all([titles('زرافه'), titles('زرافه')])).toEqual([[], []]);
+    site.clock.advance(1);
+    expect(await titles('زرافه')).toEqual(['زرافه']);
   });
 
   it.each(['قورباغه ارغوانی', '%', "' or 1=1 --", '<script>', '\\'])('finds nothing for %s', async (term) => {

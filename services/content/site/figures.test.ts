@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentSite, openContentSite } from '../content-site.fixture.ts';
 
+const FIVE_MINUTES_MS = 300_000;
 let site: ContentSite;
 
 beforeAll(async () => {
@@ -11,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 const figures = () => site.answer(getSiteFigures, 'GET /site/figures');
+/** Of a new count. */
+const figuresLater = () => {
+  site.clock.advance(FIVE_MINUTES_MS);
+  return figures();
+};
 
 describe('GET site/figures', () => {
-  it('counts what the database holds now, and names the moment', async () => {
+  it('counts what the database holds, and names the moment', async () => {
     const before = await figures();
     await sql`
       update merchant.supplier set is_active = false
@@ -23,7 +29,7 @@ describe('GET site/figures', () => {
       from merchant.supplier join merchant.city on city.id = supplier.city_id where is_active`.execute(
       site.db,
     );
-    const after = await figures();
+    const after = await figuresLater();
 
     expect(after.suppliers).toMatchObject({ ...rows[0] });
     expect(after.suppliers?.suppliers).toBe((before.suppliers?.suppliers ?? 0) - 1);
@@ -31,9 +37,19 @@ describe('GET site/figures', () => {
     expect(after.countedAt).toBe(site.clock().toISOString());
   });
 
+  it('counts once for all who ask within five minutes', async () => {
+    const before = await figuresLater();
+    await sql`update merchant.supplier set is_active = true`.execute(site.db);
+    site.clock.advance(FIVE_MINUTES_MS - 1);
+
+    expect(await Promise.all([figures(), figures()])).toEqual([before, before]);
+    site.clock.advance(1);
+    expect((await figures()).suppliers?.suppliers).toBe((before.suppliers?.suppliers ?? 0) + 1);
+  });
+
   it('leaves out a figure that cannot be counted, and no other', async () => {
     await sql`alter function product.site_figures() rename to site_figures_away`.execute(site.db);
-    const { suppliers, offers } = await figures();
+    const { suppliers, offers } = await figuresLater();
     await sql`alter function product.site_figures_away() rename to site_figures`.execute(site.db);
 
     expect([suppliers === null, offers]).toEqual([false, null]);
@@ -56,11 +72,30 @@ describe('GET site/figures', () => {
     for (const [index, minutes] of [30, 60, 90, 600].entries()) {
       await answer(index, minutes);
     }
-    expect((await figures()).typicalAnswerMinutes).toBeNull();
+    expect((await figuresLater()).typicalAnswerMinutes).toBeNull();
     await answer(4, 120);
 
-    expect((await figures()).typicalAnswerMinutes).toBe(90);
+    expect((await figuresLater()).typicalAnswerMinutes).toBe(90);
     site.clock.advance(31 * 86_400_000);
     expect((await figures()).typicalAnswerMinutes).toBeNull();
+  });
+
+  it('finds the quotes of a span by their index, among many other events', async () => {
+    await sql`
+      insert into trade.event (request_id, at, actor_kind, type, from_status, to_status)
+      select (select min(id) from trade.request), timestamptz '2020-01-01' + number * interval '1 minute', 'system',
+        'remind', 'Draft', 'Draft'
+      from generate_series(1, 20000) as number`.execute(site.db);
+    await sql`analyze trade.event`.execute(site.db);
+    const { rows: bodies } = await sql<{ body: string }>`
+      select prosrc as body from pg_proc where oid = 'trade.typical_answer_minutes'::regproc`.execute(
+      site.db,
+    );
+    const body = bodies[0]?.body.replaceAll(/\bsince\b/g, `timestamptz '2026-01-01'`) ?? '';
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(body)}`.execute(site.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+
+    expect(plan).toContain('event_quoted');
+    expect(plan).not.toContain('Seq Scan on event');
   });
 });

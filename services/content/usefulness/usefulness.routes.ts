@@ -2,8 +2,8 @@ import { voteUsefulness } from '@bazaar/contracts/content';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { visitorOf } from '../visit/visitor.security.ts';
-import { canBeRead, countVotes, keepVote } from './usefulness.sql.ts';
+import { voterOf } from '../visit/visitor.security.ts';
+import { canBeRead, keepVote } from './usefulness.sql.ts';
 
 const VOTES = { count: 60, windowSeconds: 3_600, by: 'network' } as const;
 
@@ -14,11 +14,10 @@ export function usefulnessRoutes({ db, clock }: ServiceContext): ServiceRoute[] 
       voteUsefulness,
       async ({ body, user, request }) => {
         const now = clock();
-        if (!(await canBeRead(db, body, now))) {
+        if (!(await canBeRead(db, body))) {
           throw notFound(messages.usefulnessObject);
         }
-        await keepVote(db, { ...body, voter: await visitorOf(db, { request, user, now }), now });
-        return countVotes(db, body);
+        return keepVote(db, { ...body, voter: await voterOf(db, { request, user, now }), now });
       },
       { limit: VOTES },
     ),

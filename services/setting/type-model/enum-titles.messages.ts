@@ -123,7 +123,7 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Defect: 'گزارش مشکل',
     BusinessRegistration: 'ثبت کسب‌وکار',
   },
-  UsefulnessObject: { FaqQuestion: 'پرسش متداول', HelpItem: 'راهنما', Content: 'مطلب' },
+  UsefulnessObject: { FaqQuestion: 'پرسش متداول', HelpItem: 'راهنما' },
   AdvertisementReportReason: {
     wrongInformation: 'اطلاعات نادرست',
     gone: 'دیگر موجود نیست',

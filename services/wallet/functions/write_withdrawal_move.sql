@@ -33,7 +33,8 @@ begin
   if p_move in ('settle', 'fail', 'return') then
     -- The owner learns by SMS how it ended; the service of users knows the number.
     perform kit.ensure_job('auth.withdrawal-notice', format('withdrawal:%s:%s', v.id, p_move), p_at,
-      jsonb_build_object('userId', v.user_id, 'outcome', p_move, 'amountRial', v.amount_rial, 'sheba', v.sheba));
+      jsonb_build_object('userId', v.user_id, 'outcome', p_move, 'amountRial', v.amount_rial, 'shebaMasked',
+        kit.mask_sheba(v.sheba)));
   end if;
   return v_to;
 end $$;

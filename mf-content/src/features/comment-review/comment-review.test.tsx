@@ -10,6 +10,7 @@ const slot = { name: 'comments.review' };
 const waiting = [1, 2].map((id) => ({
   ...givenComment(id, { status: 'pending', authorName: `خواننده ${id}` }),
   page: { id: 10, title: 'کاویتاسیون در پمپ', slug: 'پمپ' },
+  rowVersion: 3,
   answered: id === 1 ? null : { id: 5, authorName: 'پیمان', text: 'پرسش نخست' },
 }));
 
@@ -54,7 +55,7 @@ it('shows each comment with its article and what it answers, and publishes it', 
   await vi.waitFor(async () => expect(await items()).toHaveLength(1));
   const decisions = host.calls.filter(({ endpoint }) => endpoint === moderateComment);
   expect(decisions.map(({ input }) => [input?.params, input?.body])).toEqual([
-    [{ id: 1 }, { status: 'active' }],
+    [{ id: 1 }, { status: 'active', rowVersion: 3 }],
   ]);
   expect(host.notices.at(-1)?.title).toBe('نظر منتشر شد');
 });
@@ -73,6 +74,7 @@ it('asks for a reason before a comment is rejected', async () => {
   expect(host.calls.find(({ endpoint }) => endpoint === moderateComment)?.input?.body).toEqual({
     status: 'rejected',
     reason: 'شماره تماس در متن',
+    rowVersion: 3,
   });
 });
 
@@ -96,4 +98,33 @@ it('reads the queue again when another operator was faster, and keeps the commen
 
   await vi.waitFor(async () => expect(await items()).toHaveLength(1));
   expect(host.notices.at(-1)?.tone).toBe('warning');
+});
+
+it('shows the new text when its author has changed it meanwhile, and decides about that one', async () => {
+  const { host } = await renderSlot(remote, slot, { session: 'signed-in', handlers: givenQueue() });
+  await items();
+  host.give(given(moderateComment, problem(409, { code: 'comment_changed' })));
+  host.give(
+    given(listWaitingComments, ({ query: { paging } }) => ({
+      items: waiting.map((comment) => ({ ...comment, rowVersion: 4, text: 'متنی که نویسنده عوض کرده است' })),
+      totalCount: 2,
+      ...paging,
+    })),
+  );
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'انتشار نظر ⁨خواننده 1⁩' }));
+  await publish();
+
+  await vi.waitFor(() => expect(host.notices.at(-1)?.detail).toContain('متن جدید را بخوانید'));
+  expect((await items())[0]?.textContent).toContain('متنی که نویسنده عوض کرده است');
+  host.give(given(moderateComment, ({ params, body }) => ({ id: params.id, status: body.status })));
+  await publish();
+
+  await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('success'));
+  const bodies = host.calls
+    .filter(({ endpoint }) => endpoint === moderateComment)
+    .map(({ input }) => input?.body);
+  expect(bodies).toEqual([
+    { status: 'active', rowVersion: 3 },
+    { status: 'active', rowVersion: 4 },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { CommentId, WaitingComment } from '@bazaar/contracts/content';
+import type { WaitingComment } from '@bazaar/contracts/content';
 import { formatNumber } from '@bazaar/locale';
 import { type Ref, useId } from 'react';
 import type { Decision } from './decision.ts';
@@ -11,7 +11,7 @@ interface QueueViewProps {
   comments: readonly WaitingComment[];
   totalCount: number;
   /** False when nothing was decided and it may be tried again. */
-  onDecide: (id: CommentId, decision: Decision) => Promise<boolean>;
+  onDecide: (comment: WaitingComment, decision: Decision) => Promise<boolean>;
 }
 
 /** The queue with its length. */
@@ -33,7 +33,7 @@ export function QueueView({ ref, comments, totalCount, onDecide }: QueueViewProp
             <WaitingItem
               key={comment.id}
               comment={comment}
-              onDecide={(decision) => onDecide(comment.id, decision)}
+              onDecide={(decision) => onDecide(comment, decision)}
             />
           ))}
         </ul>

@@ -27,8 +27,8 @@ export function ReviewQueue() {
       ref={place}
       comments={data.items}
       totalCount={data.totalCount}
-      onDecide={async (id, decision) => {
-        const isDone = await decide(host, id, decision);
+      onDecide={async (comment, decision) => {
+        const isDone = await decide(host, comment, decision);
         if (isDone) {
           // The button that was pressed is gone with its comment.
           place.current?.focus({ preventScroll: true });

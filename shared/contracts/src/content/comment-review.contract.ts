@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import { Count, endpoint, NonEmptyText, PagingQuery, paged, RowVersion } from '../core/index.ts';
 import { CommentId, PageComment } from './comment.contract.ts';
 import { PageId } from './page.contract.ts';
 
@@ -21,6 +21,8 @@ export const getReviewAccess = endpoint({
 /** A comment that waits for a decision, with what it is about. */
 export const WaitingComment = z.object({
   ...PageComment.shape,
+  /** Of its text; the decision sends it. */
+  rowVersion: RowVersion,
   page: z.object({ id: PageId, title: NonEmptyText, slug: NonEmptyText }),
   /** The comment that it answers. */
   answered: z.nullable(z.object({ id: CommentId, authorName: NonEmptyText, text: NonEmptyText })),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import {
+  Count,
+  endpoint,
+  entityId,
+  Instant,
+  NonEmptyText,
+  PagingQuery,
+  paged,
+  RowVersion,
+} from '../core/index.ts';
 import { commentLength, MAX_COMMENT_LENGTH, MIN_COMMENT_LENGTH } from './comment-limits.ts';
 import { ContentSupplier, PageId } from './page.contract.ts';
 import { WantedLike } from './page-like.contract.ts';
@@ -60,7 +69,10 @@ const CommentText = z.string().check(
   z.refine((text) => commentLength(text) >= MIN_COMMENT_LENGTH && commentLength(text) <= MAX_COMMENT_LENGTH),
 );
 
-/** Writes a comment, or a reply to an active one. It waits for the moderator: `pending`. 409 when comments are closed. */
+/**
+ * Writes a comment, or a reply to an active one. It waits for the moderator: `pending`. 409 `comments_closed`, and
+ * `too_many_pending` while ten of the caller's wait; 429 beyond 20 an hour.
+ */
 export const addComment = endpoint({
   service: 'content',
   method: 'POST',
@@ -94,7 +106,7 @@ export const updateComment = endpoint({
 
 /**
  * Comments of one article, `:id` being the article's: active ones, and with a session the caller's pending ones, which
- * stand first.
+ * stand first. A thread holds its first replies, at most `MAX_REPLIES`, and the caller's pending ones among them.
  */
 export const listCommentTree = endpoint({
   service: 'content',
@@ -152,7 +164,10 @@ export const removeComment = endpoint({
   errors: [401, 404, 409],
 });
 
-/** The moderator's decision; 409 `invalid_transition` when the comment has that status already. */
+/**
+ * The moderator's decision about the text that was read: 409 `comment_changed` when its author has changed it since;
+ * 409 `invalid_transition` when the comment has that status already.
+ */
 export const moderateComment = endpoint({
   service: 'content',
   method: 'POST',
@@ -164,6 +179,8 @@ export const moderateComment = endpoint({
   body: z.strictObject({
     status: z.enum(['active', 'rejected']),
     reason: z.optional(z.string().check(z.minLength(3), z.maxLength(300))),
+    /** As the queue gave it with the text. */
+    rowVersion: RowVersion,
   }),
   response: z.object({ id: CommentId, status: CommentStatus }),
   errors: [401, 404, 409],

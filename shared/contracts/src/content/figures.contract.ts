@@ -11,12 +11,12 @@ export const SiteFigures = z.object({
 });
 export type SiteFigures = z.infer<typeof SiteFigures>;
 
-/** What the site can say of itself in numbers. */
+/** What the site can say of itself in numbers, counted anew at most every five minutes. */
 export const getSiteFigures = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/v1/site/figures',
   access: 'public',
-  summary: 'Figures of the site, counted now.',
+  summary: 'Figures of the site, with when they were counted.',
   response: SiteFigures,
 });
