@@ -12,7 +12,7 @@ export function AccountForm({ hasAccount }: { hasAccount: boolean }) {
   if (!form.isOpen) {
     return (
       <p className={styles.opener}>
-        <Button kind={hasAccount ? undefined : 'primary'} onClick={form.open}>
+        <Button kind={hasAccount ? undefined : 'primary'} autoFocus={form.isLeft} onClick={form.open}>
           {hasAccount ? words.change : words.add}
         </Button>
       </p>
@@ -24,6 +24,7 @@ export function AccountForm({ hasAccount }: { hasAccount: boolean }) {
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
           ref={form.field}
+          autoFocus
           label={words.field}
           dir="ltr"
           autoComplete="off"

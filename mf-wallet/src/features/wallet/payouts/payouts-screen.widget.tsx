@@ -1,16 +1,15 @@
-import type { PayoutAccount, PayoutRow, PayoutRowState } from '@bazaar/contracts/wallet';
+import type { PayoutAccount, PayoutRow } from '@bazaar/contracts/wallet';
 import { useHost } from '@bazaar/host';
-import { formatJalaliDateTime, formatToman, formatTomanText } from '@bazaar/locale';
-import { Badge } from '@bazaar/ui/badge';
+import { formatJalaliDateTime, formatTomanText } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import type { DataColumn } from '@bazaar/ui/data-table';
 import { FactRows } from '@bazaar/ui/facts';
-import { Pager } from '@bazaar/ui/pager';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import styles from '../payments-list.module.css';
+import { FaceBadge } from '../../../common/payment/face-badge.tsx';
+import { amountColumn, ListPages, ListTable, NumberBelow } from '../list-parts.tsx';
 import { WaitingPanel } from '../waiting-panel.tsx';
-import { type WalletView, walletHref } from '../wallet.address.ts';
+import type { WalletView } from '../wallet.address.ts';
 import { AccountForm } from './account-form.widget.tsx';
 import { payoutFaces } from './payout-face.ts';
 import { PAYOUTS_PAGE_SIZE, payoutsQuery } from './payouts.queries.ts';
@@ -23,24 +22,23 @@ const COLUMNS: readonly DataColumn<PayoutRow>[] = [
     cell: ({ sentAt, createdAt, reference }) => (
       <>
         <TimeText dateTime={sentAt ?? createdAt}>{formatJalaliDateTime(sentAt ?? createdAt)}</TimeText>
-        <Code text={reference} />
+        <NumberBelow text={reference} />
       </>
     ),
   },
+  amountColumn(words.amount),
   {
-    key: 'amount',
-    label: words.amount,
-    numeric: true,
-    cell: ({ amountRial }) => <bdi>{formatToman(amountRial)}</bdi>,
+    key: 'state',
+    label: words.state,
+    cell: ({ state }) => <FaceBadge face={payoutFaces[state]} title={stateTitles[state]} />,
   },
-  { key: 'state', label: words.state, cell: ({ state }) => <PayoutBadge state={state} /> },
   {
     key: 'bank',
     label: words.bankReference,
     cell: ({ bankReference, shebaMasked }) => (
       <>
         {bankReference === null ? words.noReference : <bdi dir="ltr">{bankReference}</bdi>}
-        <Code text={shebaMasked} />
+        <NumberBelow text={shebaMasked} />
       </>
     ),
   },
@@ -54,7 +52,6 @@ export function PayoutsScreen({ view }: { view: WalletView }) {
     return <WaitingPanel cause={words.failed} {...{ isError, refetch }} />;
   }
   const { payableRial, inTransitRial, account, items, totalCount } = data;
-  const pageCount = Math.ceil(totalCount / PAYOUTS_PAGE_SIZE);
   return (
     <Card as="section" labelledBy="wallet-payouts">
       <CardHead id="wallet-payouts" title={words.title} note={words.note} />
@@ -71,22 +68,9 @@ export function PayoutsScreen({ view }: { view: WalletView }) {
       {items.length === 0 ? (
         <CardBody>{words.empty}</CardBody>
       ) : (
-        <div className={styles.table}>
-          <DataTable
-            caption={words.title}
-            captionHidden
-            compact
-            columns={COLUMNS}
-            rows={items}
-            keyOf={({ id }) => id}
-          />
-        </div>
+        <ListTable title={words.title} columns={COLUMNS} rows={items} />
       )}
-      {pageCount > 1 && (
-        <div className={styles.foot}>
-          <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => walletHref(view, { page })} />
-        </div>
-      )}
+      <ListPages pageSize={PAYOUTS_PAGE_SIZE} {...{ view, totalCount }} />
     </Card>
   );
 }
@@ -107,23 +91,6 @@ function accountFacts(account: PayoutAccount | null) {
     },
     { label: words.holder, value: <bdi>{holderName}</bdi> },
   ];
-}
-
-function PayoutBadge({ state }: { state: PayoutRowState }) {
-  const { icon, tone } = payoutFaces[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {stateTitles[state]}
-    </Badge>
-  );
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <small className={styles.detail}>
-      <bdi dir="ltr">{text}</bdi>
-    </small>
-  );
 }
 
 function noteOf({ state, endedAt, failureReason }: PayoutRow) {

@@ -70,6 +70,7 @@ describe('the payouts of a supplier', () => {
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'تغییر حساب' }));
     const field = screen.getByRole('textbox', { name: 'شماره شبا' });
+    expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'IR82 0540 1026 8002 0817 9090 03');
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره حساب' }));
     expect(screen.getByText(/شماره شبا درست نیست/)).toBeTruthy();
@@ -80,7 +81,18 @@ describe('the payouts of a supplier', () => {
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('حساب واریز ذخیره شد'));
     expect(said).toContain('IR…9002');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'تغییر حساب' }));
     expect(sent(host)).toEqual([{ sheba: SHEBA }, { sheba: SHEBA, stepUpToken: TOKEN }]);
+  });
+
+  it('give the focus back to the button when the account stays as it is', async () => {
+    await open();
+    const opener = () => screen.findByRole('button', { name: 'تغییر حساب' });
+    expect(document.activeElement).not.toBe(await opener());
+    await userEvent.click(await opener());
+    await userEvent.click(screen.getByRole('button', { name: 'انصراف' }));
+
+    expect(document.activeElement).toBe(await opener());
   });
 
   it('without an account say that nothing is paid until there is one', async () => {

@@ -13,9 +13,15 @@ import { payoutsMessages as words } from './payouts-messages.ts';
 export function useAccountForm() {
   const { api, queryClient, toast } = useHost();
   const [isOpen, setOpen] = useState(false);
+  // The pressed button goes with the form, so that the one that opens it has the focus again.
+  const [isLeft, setLeft] = useState(false);
   const [text, write] = useState('');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const leave = () => {
+    setOpen(false);
+    setLeft(true);
+  };
   const sheba = toLatinDigits(normalizeFa(text)).replaceAll(/[\s-]/g, '').toUpperCase();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (stepUpToken?: StepUpToken) =>
@@ -23,14 +29,14 @@ export function useAccountForm() {
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: walletKeys.all });
       toast.show({ tone: 'success', title: words.saved });
-      setOpen(false);
+      leave();
       write('');
     },
   });
   const failure = error === null ? null : failureOf(error);
   const required = stepUpRequired(failure);
   return {
-    ...{ isOpen, field, text, required, run: mutate, forget: reset, isBusy: isPending },
+    ...{ isOpen, isLeft, field, text, required, run: mutate, forget: reset, isBusy: isPending },
     failure: required === null ? failure : null,
     error: isWrong ? words.wrong : undefined,
     write: (typed: string) => {
@@ -39,7 +45,7 @@ export function useAccountForm() {
     },
     open: () => setOpen(true),
     close: () => {
-      setOpen(false);
+      leave();
       reset();
     },
     submit: (event: FormEvent) => {

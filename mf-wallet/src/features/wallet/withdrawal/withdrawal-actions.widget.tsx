@@ -1,14 +1,16 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { Withdrawal } from '@bazaar/contracts/wallet';
-import { Button, LinkButton } from '@bazaar/ui/button';
+import { formatTomanText } from '@bazaar/locale';
+import { LinkButton } from '@bazaar/ui/button';
 import { mdiHistory, mdiWalletOutline } from '@mdi/js';
 import pageStyles from '../../../common/payment/outcome-page.module.css';
+import { CancelAction } from '../cancel-action.widget.tsx';
 import styles from '../payment-actions.module.css';
 import { walletHref } from '../wallet.address.ts';
-import { useCancelQuestion } from './use-cancel-question.ts';
+import { useCancelWithdrawal } from './withdrawal.mutations.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 
-const words = withdrawalMessages.screen;
+const { screen: words, cancelDialog: cancelWords } = withdrawalMessages;
 
 interface WithdrawalActionsProps {
   withdrawal: Withdrawal;
@@ -17,7 +19,7 @@ interface WithdrawalActionsProps {
 
 /** The one thing to do next, and quieter ones; cancelling is offered only where the service allows it. */
 export function WithdrawalActions({ withdrawal, company }: WithdrawalActionsProps) {
-  const { opened, open, close } = useCancelQuestion();
+  const cancel = useCancelWithdrawal(withdrawal);
   const { state, amountRial, allowedActions } = withdrawal;
   const isBack = state === 'Failed' || state === 'Cancelled';
   return (
@@ -37,13 +39,13 @@ export function WithdrawalActions({ withdrawal, company }: WithdrawalActionsProp
         <LinkButton icon={mdiWalletOutline} href={walletHref({ company })}>
           {words.toWallet}
         </LinkButton>
-        {allowedActions.includes('cancel') && (
-          <Button kind="danger" onClick={() => void open()}>
-            {words.cancel}
-          </Button>
-        )}
+        <CancelAction
+          words={cancelWords}
+          text={cancelWords.text(formatTomanText(amountRial))}
+          label={words.cancel}
+          {...{ allowedActions, cancel }}
+        />
       </div>
-      {opened !== null && <opened.Dialog withdrawal={withdrawal} onClose={close} />}
     </div>
   );
 }

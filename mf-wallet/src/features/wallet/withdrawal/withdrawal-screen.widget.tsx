@@ -1,11 +1,8 @@
-import { failureOf } from '@bazaar/contracts/failure';
 import type { Withdrawal } from '@bazaar/contracts/wallet';
 import { useHost } from '@bazaar/host';
 import { formatJalaliDateTime } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
 import { Note } from '@bazaar/ui/note';
-import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { AmountBlock } from '../../../common/payment/amount-block.tsx';
@@ -14,6 +11,7 @@ import { messages as common } from '../../../common/payment/messages.ts';
 import { OutcomeFacts } from '../../../common/payment/outcome-facts.tsx';
 import { OutcomeHead } from '../../../common/payment/outcome-head.tsx';
 import pageStyles from '../../../common/payment/outcome-page.module.css';
+import { OutcomeWaiting } from '../outcome-waiting.tsx';
 import type { WalletView } from '../wallet.address.ts';
 import { useWithdrawalNews } from './use-withdrawal-news.ts';
 import { withdrawalQueries } from './withdrawal.queries.ts';
@@ -24,34 +22,14 @@ import { isOpen } from './withdrawal-state.rules.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 const words = withdrawalMessages.screen;
-const NOT_FOUND = 404;
 
 /** One withdrawal: what became of it, where the money is, and what can be done now; followed while the bank works. */
 export function WithdrawalScreen({ id, view }: { id: number; view: WalletView }) {
   const { data, error, refetch } = useQuery(withdrawalQueries(useHost().api).one(id));
-  if (data !== undefined) {
-    return <WithdrawalState withdrawal={data} company={view.company} />;
-  }
-  if (error === null) {
-    return (
-      <div className={pageStyles.page}>
-        <SkeletonGroup>
-          <Skeleton size="tile" />
-          <Skeleton size="card" />
-        </SkeletonGroup>
-      </div>
-    );
-  }
-  const isMissing = failureOf(error).status === NOT_FOUND;
-  return (
-    <div className={pageStyles.page}>
-      <h1 className="visually-hidden">{withdrawalMessages.pageTitle}</h1>
-      <RegionError
-        cause={isMissing ? words.missing : words.failed}
-        height="md"
-        onRetry={() => void refetch()}
-      />
-    </div>
+  return data === undefined ? (
+    <OutcomeWaiting title={withdrawalMessages.pageTitle} {...{ error, refetch, words }} />
+  ) : (
+    <WithdrawalState withdrawal={data} company={view.company} />
   );
 }
 

@@ -64,16 +64,12 @@ export function useWithdraw(company: number | null) {
 }
 
 /** Cancels a withdrawal; the money is back in the wallet. */
-export function useCancelWithdrawal({ id }: Pick<Withdrawal, 'id'>, onDone: () => void) {
+export function useCancelWithdrawal({ id }: Pick<Withdrawal, 'id'>) {
   const host = useHost();
-  return useMutation({
-    mutationFn: () =>
-      host.api.call(cancelWithdrawal, { params: { id }, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: (withdrawal) => {
-      noteChange(host, withdrawal);
-      onDone();
-    },
-  });
+  return async () => {
+    const idempotencyKey = crypto.randomUUID();
+    noteChange(host, await host.api.call(cancelWithdrawal, { params: { id }, idempotencyKey }));
+  };
 }
 
 /** Shows a withdrawal as the service has just returned it, and tells all places that the credit has changed. */

@@ -1,20 +1,20 @@
 import type { Withdrawal } from '@bazaar/contracts/wallet';
 import { useHost } from '@bazaar/host';
-import { formatJalaliDateTime, formatNumber, formatToman } from '@bazaar/locale';
+import { formatJalaliDateTime } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
-import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import type { DataColumn } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
-import { Pager } from '@bazaar/ui/pager';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../messages.ts';
+import { FaceBadge } from '../../../common/payment/face-badge.tsx';
+import { ListCard } from '../list-card.tsx';
+import { amountColumn, NumberBelow } from '../list-parts.tsx';
 import styles from '../payments-list.module.css';
 import { WaitingPanel } from '../waiting-panel.tsx';
 import { type WalletView, walletHref } from '../wallet.address.ts';
 import { WITHDRAWALS_PAGE_SIZE, withdrawalQueries } from './withdrawal.queries.ts';
-import { WithdrawalBadge } from './withdrawal-badge.tsx';
-import { withdrawalMessages } from './withdrawal-messages.ts';
+import { withdrawalFaces } from './withdrawal-face.ts';
+import { stateTitles, withdrawalMessages } from './withdrawal-messages.ts';
 
 const words = withdrawalMessages.list;
 
@@ -27,24 +27,23 @@ const columnsOf = (company: number | null): readonly DataColumn<Withdrawal>[] =>
         <Link className={styles.link} href={walletHref({ company, withdrawal: id })}>
           <TimeText dateTime={createdAt}>{formatJalaliDateTime(createdAt)}</TimeText>
         </Link>
-        <Code text={trackingCode} />
+        <NumberBelow text={trackingCode} />
       </>
     ),
   },
+  amountColumn(words.amount),
   {
-    key: 'amount',
-    label: words.amount,
-    numeric: true,
-    cell: ({ amountRial }) => <bdi>{formatToman(amountRial)}</bdi>,
+    key: 'state',
+    label: words.state,
+    cell: ({ state }) => <FaceBadge face={withdrawalFaces[state]} title={stateTitles[state]} />,
   },
-  { key: 'state', label: words.state, cell: ({ state }) => <WithdrawalBadge state={state} /> },
   {
     key: 'note',
     label: words.note,
     cell: (withdrawal) => (
       <>
         {noteOf(withdrawal)}
-        <Code text={withdrawal.shebaMasked} />
+        <NumberBelow text={withdrawal.shebaMasked} />
       </>
     ),
   },
@@ -59,53 +58,26 @@ export function WithdrawalsList({ view }: { view: WalletView }) {
     return <WaitingPanel cause={words.failed} {...{ isError, refetch }} />;
   }
   return (
-    <Card as="section" labelledBy="wallet-withdrawals">
-      <CardHead
-        id="wallet-withdrawals"
-        title={words.title}
-        note={words.summary(formatNumber(data.totalCount))}
-        actions={
-          <Link className={styles.back} href={walletHref({ company })}>
-            {messages.payments.back}
-          </Link>
-        }
-      />
-      {data.items.length === 0 ? (
-        <CardBody>
-          <p>{words.empty}</p>
-          <LinkButton href={walletHref({ company, withdraw: 0 })}>{words.start}</LinkButton>
-        </CardBody>
-      ) : (
-        <div className={styles.table}>
-          <DataTable
-            caption={words.title}
-            captionHidden
-            compact
-            columns={columnsOf(company)}
-            rows={data.items}
-            keyOf={({ id }) => id}
-          />
-        </div>
-      )}
-      <Pages view={view} totalCount={data.totalCount} />
-    </Card>
+    <ListCard
+      id="wallet-withdrawals"
+      title={words.title}
+      summary={words.summary}
+      empty={<Empty company={company} />}
+      columns={columnsOf(company)}
+      rows={data.items}
+      view={view}
+      totalCount={data.totalCount}
+      pageSize={WITHDRAWALS_PAGE_SIZE}
+    />
   );
 }
 
-function Pages({ view, totalCount }: { view: WalletView; totalCount: number }) {
-  const pageCount = Math.ceil(totalCount / WITHDRAWALS_PAGE_SIZE);
-  return pageCount < 2 ? null : (
-    <div className={styles.foot}>
-      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => walletHref(view, { page })} />
-    </div>
-  );
-}
-
-function Code({ text }: { text: string }) {
+function Empty({ company }: { company: number | null }) {
   return (
-    <small className={styles.detail}>
-      <bdi dir="ltr">{text}</bdi>
-    </small>
+    <>
+      <p>{words.empty}</p>
+      <LinkButton href={walletHref({ company, withdraw: 0 })}>{words.start}</LinkButton>
+    </>
   );
 }
 

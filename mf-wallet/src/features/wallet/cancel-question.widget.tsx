@@ -1,25 +1,18 @@
 import { CONFLICT, failureOf } from '@bazaar/contracts/failure';
-import { cancelPayment } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { messages as common } from '../../common/payment/messages.ts';
 import { walletKeys } from '../../common/wallet/wallet.keys.ts';
-import type { CancelDialogProps } from './cancel-dialog-props.ts';
-import { paymentMessages } from './payment-messages.ts';
+import type { CancelQuestionProps } from './cancel-question-props.ts';
 
-const words = paymentMessages.cancelDialog;
-
-/** The question before a payment is cancelled. One that has moved meanwhile is shown as it is now. */
-export function CancelDialog({ payment, onClose }: CancelDialogProps) {
-  const { api, queryClient, toast } = useHost();
+/** The question before a payment or a withdrawal is cancelled. One that has moved meanwhile is shown as it is now. */
+export function CancelQuestion({ words, text, cancel, onClose }: CancelQuestionProps) {
+  const { queryClient, toast } = useHost();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(cancelPayment, { params: { id: payment.id } }),
-    onSuccess: (cancelled) => {
-      queryClient.setQueryData(walletKeys.payment(payment.id), cancelled);
-      void queryClient.invalidateQueries({ queryKey: walletKeys.all });
+    mutationFn: cancel,
+    onSuccess: () => {
       toast.show({ tone: 'success', title: words.done });
       onClose();
     },
@@ -38,7 +31,7 @@ export function CancelDialog({ payment, onClose }: CancelDialogProps) {
       locked={isPending}
       onClose={onClose}
       title={words.title}
-      description={words.text}
+      description={text}
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
@@ -57,7 +50,7 @@ export function CancelDialog({ payment, onClose }: CancelDialogProps) {
     >
       {error !== null && (
         <Note tone="danger" announced>
-          {words.failed} {failureOf(error).detail ?? common.tryLater}
+          {words.failed} {failureOf(error).detail ?? words.tryLater}
         </Note>
       )}
     </Dialog>
