@@ -37,7 +37,7 @@ function slotHost(slots: SlotProviders): SlotHost {
   return {
     render({ name, with: props = {}, fallback = null, failed }) {
       const checked = parseSlotProps(name, props);
-      return Object.hasOwn(slots, name) ? slots[name]?.(checked) : (failed?.(() => undefined) ?? fallback);
+      return Object.hasOwn(slots, name) ? slots[name]?.(checked) : (failed?.() ?? fallback);
     },
   };
 }

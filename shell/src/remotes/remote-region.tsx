@@ -1,3 +1,4 @@
+import type { SlotProps } from '@bazaar/host';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react';
 import { messages, remoteTitles } from '../routing/messages.ts';
@@ -12,7 +13,7 @@ interface RemoteRegionProps {
   /** For a badge or a menu entry: when it cannot be shown its empty box stays, without text and button. */
   isQuiet?: boolean;
   /** What the place itself shows when the remote cannot be shown. */
-  failed?: ((retry: () => void) => ReactNode) | undefined;
+  failed?: SlotProps['failed'] | undefined;
   children: ReactNode;
 }
 

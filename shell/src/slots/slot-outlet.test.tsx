@@ -99,16 +99,20 @@ describe('a slot', () => {
 });
 
 describe('a slot whose place reports its failure itself', () => {
-  const failed = (retry: () => void) => (
-    <button type="button" onClick={retry}>
-      دوباره
-    </button>
-  );
+  const failed: SlotProps['failed'] = (retry) =>
+    retry === undefined ? (
+      <p>در دسترس نیست</p>
+    ) : (
+      <button type="button" onClick={retry}>
+        دوباره
+      </button>
+    );
 
-  it('reports it without a provider', async () => {
+  it('reports it without a provider, where there is nothing to try again', async () => {
     await place([], 'signed-out', failed);
 
-    expect(screen.getByRole('button', { name: 'دوباره' })).toBeDefined();
+    expect(screen.getByText('در دسترس نیست')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('reports it when the provider fails, and renders it again on retry', async () => {

@@ -40,7 +40,7 @@ interface SlotOutletProps extends SlotProps {
 function SlotOutlet({ remotes, ...slot }: SlotOutletProps) {
   const providers = providersOf(remotes, slot.name);
   if (providers.length === 0) {
-    return slot.failed?.(() => undefined) ?? null;
+    return slot.failed?.() ?? null;
   }
   return providers.map((provider) => <FilledSlot key={provider.remote} provider={provider} {...slot} />);
 }

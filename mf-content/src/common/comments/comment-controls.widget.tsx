@@ -4,7 +4,7 @@ import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiReplyOutline, mdiThumbUp, mdiThumbUpOutline } from '@mdi/js';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useLike } from '../like/use-like.ts';
 import { changeTrees, takeBack } from './comment.mutations.ts';
 import styles from './comment-controls.module.css';
@@ -55,19 +55,31 @@ export function ReaderControls({ comment, onReply, isReplying }: ReaderControlsP
   );
 }
 
+interface PendingControlsProps {
+  comment: PageComment;
+  onEdit: () => void;
+  /** The button that leads to the edit. */
+  edit: Ref<HTMLButtonElement>;
+  /** The comment was taken back or decided, so that the pressed button is no longer there. */
+  onGone: () => void;
+}
+
 /** Under a comment of one's own that waits: it may still be changed or taken back. */
-export function PendingControls({ comment, onEdit }: { comment: PageComment; onEdit: () => void }) {
+export function PendingControls({ comment, onEdit, edit, onGone }: PendingControlsProps) {
   const host = useHost();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
-    await takeBack(host, comment);
+    const isDone = await takeBack(host, comment);
     setBusy(false);
+    if (isDone) {
+      onGone();
+    }
   };
   return (
     <>
       <span className={styles.note}>{messages.pendingNote}</span>
-      <Button kind="text" size="sm" onClick={onEdit}>
+      <Button ref={edit} kind="text" size="sm" onClick={onEdit}>
         {messages.edit}
       </Button>
       <Button

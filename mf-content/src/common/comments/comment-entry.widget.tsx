@@ -3,7 +3,7 @@ import { useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { mdiClose } from '@mdi/js';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { editComment } from './comment.mutations.ts';
 import { PendingControls, ReaderControls } from './comment-controls.widget.tsx';
 import styles from './comment-entry.module.css';
@@ -11,19 +11,24 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentItem, nameOf } from './comment-item.tsx';
 import { messages } from './messages.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
+import { useFocusAfterEdit } from './use-focus-after-edit.ts';
 
 interface CommentEntryProps {
   comment: PageComment;
   now: string;
   isOpen: boolean;
+  /** What has the focus after a comment that is no longer there. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** One comment with what the reader can do with it: like and answer it, or change one's own while it waits. */
-export function CommentEntry({ comment, now, isOpen }: CommentEntryProps) {
+export function CommentEntry({ comment, now, isOpen, list }: CommentEntryProps) {
   const [isReplying, setReplying] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isPending = comment.status === 'pending';
+  const isEdited = isEditing && isPending;
+  const edit = useFocusAfterEdit({ isPending, isEdited, list });
   const closeReply = () => {
     setReplying(false);
     place.current?.querySelector<HTMLButtonElement>('[aria-expanded]')?.focus();
@@ -33,10 +38,17 @@ export function CommentEntry({ comment, now, isOpen }: CommentEntryProps) {
       <CommentItem
         comment={comment}
         now={now}
-        editing={isEditing && isPending && <EditForm comment={comment} onClose={() => setEditing(false)} />}
+        editing={isEdited && <EditForm comment={comment} onClose={() => setEditing(false)} />}
         actions={
           isPending ? (
-            !isEditing && <PendingControls comment={comment} onEdit={() => setEditing(true)} />
+            !isEditing && (
+              <PendingControls
+                comment={comment}
+                edit={edit}
+                onEdit={() => setEditing(true)}
+                onGone={() => list.current?.focus({ preventScroll: true })}
+              />
+            )
           ) : (
             <ReaderControls
               comment={comment}

@@ -4,7 +4,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Link } from '@bazaar/ui/link';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { COMMENTS_PAGE_SIZE, type CommentTree } from './comment-tree.rules.ts';
 import { type CommentsView as Address, commentsAddress } from './comments.address.ts';
 import styles from './comments-view.module.css';
@@ -23,11 +23,13 @@ interface CommentsViewProps {
   /** Id of the page about comments. */
   aboutId: number;
   composer: ReactNode;
+  /** Around the comments, or what stands for them. */
+  list: Ref<HTMLDivElement>;
   renderThread: (thread: Thread) => ReactNode;
 }
 
 /** The comments of an article: how many, in which order, the box for a new one, and the list. */
-export function CommentsView({ tree, view, path, aboutId, composer, renderThread }: CommentsViewProps) {
+export function CommentsView({ tree, view, path, aboutId, composer, list, renderThread }: CommentsViewProps) {
   const hrefOf = (change: Partial<Address>) => `${path}${commentsAddress.write(view, change)}#${COMMENTS_ID}`;
   return (
     <CommentsFrame count={tree.commentsCount}>
@@ -48,15 +50,17 @@ export function CommentsView({ tree, view, path, aboutId, composer, renderThread
           {messages.closed} <Link href={links.content(aboutId, ABOUT_SLUG)}>{messages.about}</Link>
         </p>
       )}
-      {tree.items.length === 0 ? (
-        tree.commentsOpen && <p className={styles.none}>{messages.none}</p>
-      ) : (
-        <ul className={styles.list} aria-label={messages.list}>
-          {tree.items.map((thread) => (
-            <li key={thread.id}>{renderThread(thread)}</li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {tree.items.length === 0 ? (
+          tree.commentsOpen && <p className={styles.none}>{messages.none}</p>
+        ) : (
+          <ul className={styles.list} aria-label={messages.list}>
+            {tree.items.map((thread) => (
+              <li key={thread.id}>{renderThread(thread)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <CommentPages tree={tree} view={view} hrefOf={(pageNumber) => hrefOf({ pageNumber })} />
     </CommentsFrame>
   );

@@ -51,6 +51,8 @@ const entries = async () => within(await section()).findAllByRole('article');
 const sent = (host: FakeHost, endpoint: unknown) =>
   host.calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
 const field = () => screen.findByRole('textbox', { name: 'نظر یا پرسش فنی شما' });
+/** What is around the list of comments. */
+const commentList = () => screen.getByRole('list', { name: 'فهرست نظرها' }).parentElement;
 
 describe('the comments of an article', () => {
   it('are a tree whose author and suppliers are marked', async () => {
@@ -261,6 +263,29 @@ describe('a comment of one’s own that waits', () => {
 
     await vi.waitFor(async () => expect((await entries())[0]?.textContent).toContain('متنی که درست شده است'));
     expect(screen.queryByRole('textbox', { name: 'ویرایش' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ویرایش' }));
+  });
+
+  it('has the focus on its button again after an edit that was given up', async () => {
+    await open(givenTree([mine]), { session: 'signed-in' });
+    await userEvent.click(await screen.findByRole('button', { name: 'ویرایش' }));
+    await userEvent.click(screen.getByRole('button', { name: 'انصراف' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ویرایش' }));
+  });
+
+  it.each([
+    ['decided', root(1)],
+    ['removed', root(2)],
+  ])('leaves the focus on the list when it was %s during the edit', async (_, other) => {
+    const { host } = await open(givenTree([mine]), { session: 'signed-in' });
+    host.give(given(updateComment, problem(409, { code: 'invalid_transition' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'ویرایش' }));
+    host.give(given(listCommentTree, givenTree([other])));
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیره نظر' }));
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(commentList()));
+    expect(screen.queryByRole('textbox', { name: 'ویرایش' })).toBeNull();
   });
 
   it('is taken back; one that was decided meanwhile is read again', async () => {
@@ -274,6 +299,7 @@ describe('a comment of one’s own that waits', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'پس گرفتن' }));
 
     await vi.waitFor(async () => expect(await entries()).toHaveLength(1));
+    expect(document.activeElement).toBe(commentList());
   });
 });
 

@@ -3,7 +3,7 @@ import { useHost } from '@bazaar/host';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CommentComposer } from './comment-composer.widget.tsx';
 import { CommentEntry } from './comment-entry.widget.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -25,6 +25,7 @@ interface CommentsProps {
 export function Comments({ pageId, path, view, now }: CommentsProps) {
   const host = useHost();
   const { userId } = host.useSession();
+  const place = useRef<HTMLDivElement>(null);
   const list = { pageId, ...view };
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...commentTreeQuery(host.api, list, userId),
@@ -50,10 +51,13 @@ export function Comments({ pageId, path, view, now }: CommentsProps) {
       {...{ path, view }}
       aboutId={host.config.pageIds.comments}
       composer={<CommentComposer pageId={pageId} />}
+      list={place}
       renderThread={(thread) => (
         <CommentThread
           thread={thread}
-          renderComment={(comment) => <CommentEntry comment={comment} now={now} isOpen={data.commentsOpen} />}
+          renderComment={(comment) => (
+            <CommentEntry comment={comment} now={now} isOpen={data.commentsOpen} list={place} />
+          )}
         />
       )}
     />

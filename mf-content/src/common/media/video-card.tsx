@@ -36,7 +36,9 @@ export function VideoCard({
             </span>
             <span className={styles.duration}>
               <Icon path={mdiClosedCaptionOutline} size="sm" />
-              <span className="visually-hidden">{messages.duration}: </span>
+              <span className="visually-hidden">
+                {messages.hasCaptions}؛ {messages.duration}:{' '}
+              </span>
               <bdi>{formatDuration(clipSeconds)}</bdi>
             </span>
             <Seen id={id} />

@@ -1,13 +1,13 @@
 import { links } from '@bazaar/contracts';
 import type { Advertisement, AdvertisementDetail } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
+import { AdvertisementGrid, AdvertisementPrice } from '@bazaar/listing';
 import { formatJalaliLong, formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { Container, Section } from '@bazaar/ui/container';
 import { FactRows } from '@bazaar/ui/facts';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
-import { AdvertisementGrid, AdvertisementPrice } from '../../common/advertisement/advertisement-grid.tsx';
 import { messages as shared } from '../../common/advertisement/messages.ts';
 import { advertisementBreadcrumb } from './advertisement-head.ts';
 import styles from './advertisement-view.module.css';

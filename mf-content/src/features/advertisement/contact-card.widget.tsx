@@ -1,13 +1,11 @@
+import { useAfterSignIn } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { AdvertisementDetail } from '@bazaar/contracts/content';
 import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
-import { useHost } from '@bazaar/host';
 import { toPersianDigits } from '@bazaar/locale';
-import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FactRows } from '@bazaar/ui/facts';
-import { Note } from '@bazaar/ui/note';
-import { mdiEyeOutline } from '@mdi/js';
+import { MaskedNumber } from '@bazaar/ui/masked-number';
 import { useEffect, useRef } from 'react';
 import { useRevealContact } from './contact.mutations.ts';
 import styles from './contact-card.module.css';
@@ -36,24 +34,24 @@ export function ContactCard({ advertisement }: { advertisement: AdvertisementDet
 }
 
 function Phone({ advertisement, masked }: { advertisement: AdvertisementDetail; masked: string }) {
-  const { status, reveal, ask } = useContact(advertisement);
-  if (reveal.data) {
-    return <Revealed {...reveal.data} />;
-  }
-  return (
-    <div className={styles.stack}>
-      <FactRows facts={[{ label: words.phone, value: <bdi dir="ltr">{masked}</bdi> }]} />
-      <Button wide icon={mdiEyeOutline} busy={reveal.isPending} busyLabel={words.revealing} onClick={ask}>
-        {words.reveal}
-      </Button>
-      {reveal.error ? (
-        <Note tone="danger" announced>
-          {failureText(reveal.error)}
-        </Note>
-      ) : (
-        <p className={styles.note}>{status === 'signed-in' ? words.signedIn : words.signIn}</p>
-      )}
-    </div>
+  const { id, slug } = advertisement;
+  const { mutate, data, error, isPending } = useRevealContact(id);
+  const { status, press } = useAfterSignIn({
+    intent: contactIntent,
+    subject: id,
+    target: { redirectPath: links.advertisement(id, slug), loginPerPage: true, reason: 'contact' },
+    act: mutate,
+  });
+  return data ? (
+    <Revealed {...data} />
+  ) : (
+    <MaskedNumber
+      masked={masked}
+      isSignedIn={status === 'signed-in'}
+      busy={isPending}
+      failure={error ? failureText(error) : undefined}
+      onReveal={press}
+    />
   );
 }
 
@@ -76,30 +74,6 @@ function Revealed({ contactName, phoneNumber }: { contactName: string; phoneNumb
       />
     </div>
   );
-}
-
-function useContact({ id, slug }: AdvertisementDetail) {
-  const host = useHost();
-  const { status } = host.useSession();
-  const reveal = useRevealContact(id);
-  const { mutate } = reveal;
-  const asked = useRef(false);
-  useEffect(() => {
-    // One request for one stored wish: a second run of the effect finds no wish, and must not send a second request.
-    if (status === 'signed-in' && !asked.current && contactIntent.take((wanted) => wanted === id)) {
-      asked.current = true;
-      mutate();
-    }
-  }, [status, id, mutate]);
-  const ask = () => {
-    if (status === 'signed-in') {
-      mutate();
-    } else if (status === 'signed-out') {
-      contactIntent.remember(id);
-      host.signIn({ redirectPath: links.advertisement(id, slug), loginPerPage: true, reason: 'contact' });
-    }
-  };
-  return { status, reveal, ask };
 }
 
 function failureText(error: unknown): string {

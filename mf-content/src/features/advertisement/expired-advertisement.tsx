@@ -1,12 +1,12 @@
 import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import type { RouteErrorProps } from '@bazaar/host';
+import { AdvertisementGrid } from '@bazaar/listing';
 import { formatJalaliLong } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead, Section } from '@bazaar/ui/container';
 import { Note } from '@bazaar/ui/note';
-import { AdvertisementGrid } from '../../common/advertisement/advertisement-grid.tsx';
 import { messages as shared } from '../../common/advertisement/messages.ts';
 import { advertisementBreadcrumb } from './advertisement-head.ts';
 import styles from './advertisement-view.module.css';

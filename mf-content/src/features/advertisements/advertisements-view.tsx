@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
+import { AdvertisementGrid } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
@@ -8,7 +9,6 @@ import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { Pager } from '@bazaar/ui/pager';
-import { AdvertisementGrid } from '../../common/advertisement/advertisement-grid.tsx';
 import {
   ADVERTISEMENTS_PER_PAGE,
   type AdvertisementList,

@@ -65,6 +65,7 @@ function ActionButtons({
           {...{ wide, size }}
           icon={like.liked ? mdiThumbUp : mdiThumbUpOutline}
           aria-pressed={like.liked}
+          aria-label={messages.likeName(count)}
           className={like.liked ? styles.liked : undefined}
           onClick={like.press}
         >

@@ -161,7 +161,7 @@ describe('/contents/:pageId/*', () => {
 });
 
 /** The like buttons; there are two while the bar below the text is out of view. */
-const like = () => screen.getAllByRole('button', { name: /پسندید/ })[0] as HTMLElement;
+const like = () => screen.getAllByRole('button', { name: /^پسندیدن، [۰-۹]+ پسند$/ })[0] as HTMLElement;
 
 describe('the like of an article', () => {
   const counted = given(likePage, ({ query }) => ({

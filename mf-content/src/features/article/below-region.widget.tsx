@@ -1,3 +1,4 @@
+import { preloadableLazy } from '@bazaar/actions';
 import type { ContentPage } from '@bazaar/contracts/content';
 import { type Host, useHost, useSecondFrame } from '@bazaar/host';
 import { RegionBoundary } from '@bazaar/ui/region-error';
@@ -5,7 +6,6 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
 import type { CommentsView } from '../../common/comments/comments.address.ts';
 import { commentKeys, commentTreeQuery } from '../../common/comments/comments.queries.ts';
-import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
 import { articleKeys, articleQueries } from './article.queries.ts';
 import styles from './below-region.module.css';
 // The server renders these parts, so their styles belong to the page's own: the code that comes later would bring them

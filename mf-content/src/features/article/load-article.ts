@@ -1,8 +1,8 @@
+import { awaitOnServer } from '@bazaar/actions';
 import type { ContentPage, PageId } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { commentsAddress } from '../../common/comments/comments.address.ts';
-import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { articleQueries } from './article.queries.ts';
 import type { ArticleData } from './article-head.ts';
 import { warmBelow } from './below-region.widget.tsx';

@@ -8,6 +8,7 @@ export const messages = {
   related: 'مطالب مرتبط',
   actions: 'کارهای این مطلب',
   like: (count: string) => `پسندیدم · ${count}`,
+  likeName: (count: string) => `پسندیدن، ${count} پسند`,
   liked: (count: string) => `پسندیدید · ${count}`,
   share: 'اشتراک‌گذاری',
   shareMenu: 'اشتراک‌گذاری در',

@@ -5,6 +5,7 @@ import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardFoot } from '@bazaar/ui/card';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
+import { useRef } from 'react';
 import { AboutPage } from './about-page.tsx';
 import styles from './feedback-form.module.css';
 import { lengthOf } from './feedback-letter.rules.ts';
@@ -24,6 +25,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ pagePath, onRemovePage }: FeedbackFormProps) {
   const host = useHost();
   const form = useFeedbackForm(pagePath);
+  const subject = useRef<HTMLInputElement>(null);
   const { draft, faults, uploads, running, change } = form;
   const { text } = FEEDBACK_LENGTHS;
   const typed = (name: 'subject' | 'text' | 'contact') => ({
@@ -32,6 +34,11 @@ export function FeedbackForm({ pagePath, onRemovePage }: FeedbackFormProps) {
     error: faults[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
+  const removePage = () => {
+    onRemovePage();
+    // The pressed button goes with the page; the next field takes the focus.
+    subject.current?.focus({ preventScroll: true });
+  };
   return (
     <Card as="section" labelledBy="feedback-form">
       <form noValidate onSubmit={form.submit} aria-labelledby="feedback-form">
@@ -41,9 +48,10 @@ export function FeedbackForm({ pagePath, onRemovePage }: FeedbackFormProps) {
         <CardBody>
           <div className={styles.fields}>
             <KindChoice value={draft.kind} onChange={(kind) => change({ kind })} />
-            {pagePath !== null && <AboutPage path={pagePath} onRemove={onRemovePage} />}
+            {pagePath !== null && <AboutPage path={pagePath} onRemove={removePage} />}
             <TextField
               {...typed('subject')}
+              ref={subject}
               label={messages.subject}
               maxLength={FEEDBACK_LENGTHS.subject.max}
               autoComplete="off"

@@ -63,6 +63,7 @@ describe('/feedback', () => {
     await userEvent.click(screen.getByRole('button', { name: 'حذف صفحه' }));
 
     await waitFor(() => expect(screen.queryByText('/faq')).toBeNull());
+    expect(document.activeElement).toBe(field('موضوع'));
   });
 
   it('names what is missing, leads to the first fault, and sends nothing', async () => {
@@ -162,6 +163,27 @@ describe('/feedback', () => {
     expect(letter?.input?.body).toMatchObject({ fileIds: [stored.id] });
     // The files are the sender's own, which the service decides by the session.
     expect(letter?.input?.headers.get('authorization')).toBe('Bearer test-token');
+  });
+
+  it('keeps the focus at the files when one is tried again, arrives and is removed', async () => {
+    const { host } = await renderAt(remote, '/feedback', {
+      session: 'signed-in',
+      handlers: [given(uploadFiles, OFFLINE)],
+    });
+    const files = screen.getByRole('region', { name: /^فایل‌ها/ });
+    await userEvent.upload(screen.getByLabelText<HTMLInputElement>('افزودن فایل'), [
+      new File(['x'], 'شکل.png', { type: 'image/png' }),
+    ]);
+    const retry = await screen.findByRole('button', { name: /^تلاش دوباره/ });
+    host.give(given(uploadFiles, { items: [stored] }));
+    await userEvent.click(retry);
+    expect(document.activeElement).toBe(files);
+
+    await screen.findByText('۸۴۰ کیلوبایت');
+    await userEvent.click(screen.getByRole('button', { name: 'حذف ⁨شکل.png⁩' }));
+
+    expect(screen.queryByRole('list', { name: 'فایل‌های پیوست' })).toBeNull();
+    expect(document.activeElement).toBe(files);
   });
 
   it('leads a code in any notation to the letter’s own address', async () => {

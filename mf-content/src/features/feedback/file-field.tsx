@@ -1,13 +1,13 @@
 import { MAX_FEEDBACK_FILES } from '@bazaar/contracts/content';
+import { ACCEPTED_FILES } from '@bazaar/files';
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { Icon } from '@bazaar/ui/icon';
+import { FileButton } from '@bazaar/ui/file-field';
 import { mdiLogin, mdiPaperclip } from '@mdi/js';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { DraftFile } from './feedback-draft.store.ts';
-import { ACCEPTED } from './feedback-file.rules.ts';
 import styles from './file-field.module.css';
-import { AttachedRow, UploadRow } from './file-rows.tsx';
+import { AttachedRow, PendingRow } from './file-rows.tsx';
 import { messages } from './messages.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -22,8 +22,14 @@ interface FileFieldProps {
 /** The files of the letter; somebody who is not signed in reads why they need to be, and what they do not need it for. */
 export function FileField({ files, uploads, isSignedIn, onRemove, onSignIn }: FileFieldProps) {
   const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  // The pressed button goes with its file, or as soon as the file is on its way again.
+  const keepFocus = (press: () => void) => () => {
+    press();
+    place.current?.focus({ preventScroll: true });
+  };
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {messages.files} <span>{messages.filesNote(formatNumber(MAX_FEEDBACK_FILES))}</span>
       </h3>
@@ -31,20 +37,31 @@ export function FileField({ files, uploads, isSignedIn, onRemove, onSignIn }: Fi
         {files.length + uploads.list.length > 0 && (
           <ul className={styles.list} aria-label={messages.fileList}>
             {files.map((file) => (
-              <AttachedRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+              <AttachedRow key={file.id} file={file} onRemove={keepFocus(() => onRemove(file))} />
             ))}
             {uploads.list.map((upload) => (
-              <UploadRow
+              <PendingRow
                 key={upload.key}
                 upload={upload}
-                onRetry={() => uploads.retry(upload)}
-                onCancel={() => uploads.cancel(upload.key)}
+                onRetry={keepFocus(() => uploads.retry(upload))}
+                onCancel={keepFocus(() => uploads.cancel(upload.key))}
               />
             ))}
           </ul>
         )}
         <div className={styles.add}>
-          {isSignedIn ? <FileButton onChoose={uploads.add} /> : <SignInNote onSignIn={onSignIn} />}
+          {isSignedIn ? (
+            <FileButton
+              label={messages.addFile}
+              icon={mdiPaperclip}
+              accept={ACCEPTED_FILES}
+              size="sm"
+              multiple
+              onChoose={uploads.add}
+            />
+          ) : (
+            <SignInNote onSignIn={onSignIn} />
+          )}
         </div>
       </div>
     </section>
@@ -59,27 +76,5 @@ function SignInNote({ onSignIn }: { onSignIn: () => void }) {
         {messages.signIn}
       </Button>
     </>
-  );
-}
-
-/** A file input under a button of our own words: a browser names its button in its own language. */
-function FileButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
-  return (
-    <span className={styles.button}>
-      <input
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-label={messages.addFile}
-        className={styles.input}
-        onChange={({ currentTarget: input }) => {
-          onChoose([...(input.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          input.value = '';
-        }}
-      />
-      <Icon path={mdiPaperclip} size="sm" />
-      <span aria-hidden="true">{messages.addFile}</span>
-    </span>
   );
 }

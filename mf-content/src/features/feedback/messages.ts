@@ -47,8 +47,6 @@ export const messages = {
   fileEmpty: 'این فایل خالی است.',
   fileTooLarge: (size: string, max: string) => `این فایل ${size} مگابایت است؛ تا ${max} مگابایت بفرستید.`,
   tooManyFiles: (max: string) => `تا ${max} فایل می‌توانید بفرستید.`,
-  kilobytes: (size: string) => `${size} کیلوبایت`,
-  megabytes: (size: string) => `${size} مگابایت`,
   contact: 'راه تماس',
   contactHint: 'شماره همراه یا ایمیل؛ تنها برای همین بازخورد.',
   optional: '(اختیاری)',

@@ -5,7 +5,7 @@ import { useStoredValue } from '@bazaar/storage';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EMPTY_DRAFT, type FeedbackDraft, feedbackDraft } from './feedback-draft.store.ts';
+import { type DraftFile, EMPTY_DRAFT, type FeedbackDraft, feedbackDraft } from './feedback-draft.store.ts';
 import { faultsOf, letterOf } from './feedback-letter.rules.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -14,14 +14,16 @@ function changeDraft(part: Partial<FeedbackDraft>): void {
   feedbackDraft.set({ ...feedbackDraft.get(), ...part, key: crypto.randomUUID() });
 }
 
+function attachFile(file: DraftFile): void {
+  changeDraft({ files: [...feedbackDraft.get().files, file] });
+}
+
 /** The form's state: what is typed, what is wrong with it, the files on their way, and the sending. */
 export function useFeedbackForm(pagePath: string | null) {
   const { api } = useHost();
   const navigate = useNavigate();
   const draft = useStoredValue(feedbackDraft);
-  const uploads = useUploads(draft.files.length, (file) =>
-    changeDraft({ files: [...feedbackDraft.get().files, file] }),
-  );
+  const uploads = useUploads(draft.files.length, attachFile);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isSending = useRef(false);

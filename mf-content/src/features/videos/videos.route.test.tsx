@@ -60,6 +60,7 @@ describe('/videos', () => {
 
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
     expect(cards.filter((text) => text.includes('مدت:')).length).toBe(3);
+    expect(cards.filter((text) => text.includes('زیرنویس دارد؛ مدت: ')).length).toBe(3);
     expect(cards.find((text) => text.includes('بی فیلم'))).not.toContain('مدت:');
   });
 

@@ -4,7 +4,6 @@ export const messages = {
   page: (page: string, pages: string) => `صفحه ${page} از ${pages}`,
   previous: 'آگهی‌های قبلی',
   next: 'آگهی‌های بعدی',
-  agreed: 'توافقی',
   pageFailed: 'آگهی‌ها بارگذاری نشد',
   pageFailedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
 } as const;

@@ -14,6 +14,6 @@ export function HelpLoading() {
 }
 
 /** The panel when the remote of the help texts cannot be reached; the form beside it goes on. */
-export function HelpFailed({ onRetry }: { onRetry: () => void }) {
+export function HelpFailed({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return <RegionError cause={messages.failed} onRetry={onRetry} />;
 }

@@ -39,7 +39,8 @@ export function Controls({ film, seconds, isCaptioned, onAction }: ControlsProps
   return (
     <div className={styles.bar}>
       <Position film={film} seconds={seconds} />
-      <div className={styles.buttons} role="toolbar" aria-label={words.group}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, and most of these are buttons */}
+      <div className={styles.buttons} role="group" aria-label={words.group}>
         <BarButton
           {...button('toggle', isPlaying ? mdiPause : mdiPlay, isPlaying ? words.pause : words.play)}
         />
@@ -53,11 +54,7 @@ export function Controls({ film, seconds, isCaptioned, onAction }: ControlsProps
         </span>
         <Speed film={film} />
         <BarButton
-          {...button(
-            'captions',
-            isCaptioned ? mdiClosedCaption : mdiClosedCaptionOutline,
-            isCaptioned ? words.captionsOn : words.captionsOff,
-          )}
+          {...button('captions', isCaptioned ? mdiClosedCaption : mdiClosedCaptionOutline, words.captions)}
           isOn={isCaptioned}
         />
         {hasPicture(film.ref) && (
