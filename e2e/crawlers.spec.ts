@@ -5,7 +5,10 @@ import { expect, test } from './test.fixture.ts';
 /** Addresses checked per file. */
 const SAMPLES = 4;
 
-const KINDS = ['products', 'base-products', 'suppliers', 'categories', 'contents', 'static'];
+const KINDS = [
+  ...['products', 'base-products', 'suppliers', 'categories', 'contents', 'news'],
+  ...['videos', 'advertisements', 'static'],
+];
 
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);

@@ -9,11 +9,21 @@ import { RemoteOrigin } from './site/remote-origin.ts';
 import { startServerProcess } from './site/server-process.ts';
 import { publishSharedSite } from './site/shared-site.ts';
 import { onePort, startShell } from './site/shell-process.ts';
-import { DEMO_BUYER_NUMBER, DEMO_SUPPLIER_NUMBER, NEW_BUYER_NUMBER, signInByCode } from './site/sign-in.ts';
+import {
+  DEMO_BUYER_NUMBER,
+  DEMO_SUPPLIER_NUMBER,
+  freshNumber,
+  NEW_BUYER_NUMBER,
+  signInByCode,
+} from './site/sign-in.ts';
 
 const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
 /** Simulated suppliers answer within this many seconds to twice as many, so that a journey need not wait long. */
 const SUPPLIERS_ANSWER_AFTER_S = 1;
+/** One for each test that asks for a code on an account of its own. */
+const EARLY_BUYERS = [0, 1, 2];
+/** The simulated bank sends and ends a withdrawal after as many seconds each. */
+const BANK_ANSWERS_AFTER_S = 2;
 /** Allows for creating, migrating and seeding a new database. */
 const SERVICES_READY_WITHIN_MS = 180_000;
 const MIRROR_READY_WITHIN_MS = 60_000;
@@ -59,6 +69,7 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
     demoBuyer: await signInByCode(shell.origin, DEMO_BUYER_NUMBER),
     newBuyer: await signInByCode(shell.origin, NEW_BUYER_NUMBER),
     demoSupplier: await signInByCode(shell.origin, DEMO_SUPPLIER_NUMBER),
+    earlyBuyers: await Promise.all(EARLY_BUYERS.map(() => signInByCode(shell.origin, freshNumber()))),
   };
   publishSharedSite({ origin: shell.origin, servicesOrigin, build, data, runFolder, ...people });
 }
@@ -86,6 +97,9 @@ async function startServices(
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',
       SIMULATOR_DELAY_SECONDS: String(SUPPLIERS_ANSWER_AFTER_S),
+      // All browsers of this run are one network, and a fast machine signs more than sixty people in.
+      SMS_PER_NETWORK: '1000',
+      SIMULATED_BANK_DELAY_SECONDS: String(BANK_ANSWERS_AFTER_S),
       // Two browsers share the machine's cores with the services, which would refuse what is only late.
       MAX_EVENT_LOOP_DELAY_MS: '10000',
     },

@@ -59,7 +59,7 @@ async function visitAnotherRemote(page: Page, down: RemoteName): Promise<void> {
     await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
   } else {
     await banner.getByRole('link', { name: 'راهنما' }).click();
-    await expect(heading(page, 'پرسش‌های متداول')).toBeVisible();
+    await expect(heading(page, 'راهنما')).toBeVisible();
   }
 }
 

@@ -44,7 +44,10 @@ test('a request that was changed in two tabs shows both versions, and keeps what
   await form.quantity(1).fill('۱۰');
   await form.expectSaved();
   await form.openStep('شرایط و اسناد');
+  // The note of the save before is still there for a moment.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await form.field('شرایط پرداخت').fill('نقد');
+  await saved;
   await form.expectSaved();
   await otherPage.bringToFront();
   await other.quantity(1).fill('۱۲');

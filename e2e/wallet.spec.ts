@@ -1,6 +1,7 @@
 import { getCredit } from '@bazaar/contracts/wallet';
 import { formatToman } from '@bazaar/locale';
 import { expectNoViolations } from './accessibility.fixture.ts';
+import { expectNotPrinted, expectPrinted, printPage } from './printed-pages.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.fixture.ts';
 import { expect, test } from './test.fixture.ts';
@@ -33,6 +34,25 @@ test('the demo buyer sees the balance, the statement by type and the credit in t
   await expect(page).toHaveURL(/type=Charge/);
   await expect(statement.getByRole('row').filter({ hasText: 'مسدودسازی' })).toHaveCount(0);
   await expect(statement.getByRole('row').filter({ hasText: 'شارژ کیف پول' }).first()).toBeVisible();
+});
+
+test('the statement is printed as a table on A4, without what is pressed on the screen', async ({
+  page,
+  context,
+  site,
+}, testInfo) => {
+  await giveSession(context, site.origin, site.demoBuyer);
+  await page.goto('/profile/wallet');
+  const rows = page.getByRole('table', { name: 'صورت‌حساب' }).getByRole('row');
+  const code = await rows
+    .nth(1)
+    .getByText(/^[A-Z]{2,3}-\d+$/)
+    .textContent();
+
+  const printed = await printPage(page, testInfo);
+
+  expectPrinted(printed, ['صورت‌حساب', 'مانده در دسترس', 'مسدودسازی', code ?? 'no tracking code']);
+  expectNotPrinted(printed, ['به‌روزرسانی موجودی', 'درگاه آزمایشی', 'دریافت CSV', 'پرداخت‌های اخیر']);
 });
 
 test('a buyer without transactions finds an empty statement and a zero balance', async ({

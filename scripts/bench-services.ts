@@ -15,6 +15,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LONG_USER } from '../services/bench/long-statement.sql.ts';
 import { readEnvironment } from '../services/kit/environment.ts';
 import { writeFigures } from './bench/write-figures.ts';
 import { type BenchDatabase, openBenchDatabase, signingKey } from './bench-services/bench-database.ts';
@@ -25,7 +26,7 @@ import { measureEndpoints } from './bench-services/measure-requests.ts';
 import { measureStarts } from './bench-services/measure-starts.ts';
 import { gates, type ServicesSummary, toMarkdown } from './bench-services/report.ts';
 import { startServer } from './bench-services/server-process.ts';
-import { signUsersIn } from './bench-services/users.ts';
+import { signUserIn, signUsersIn } from './bench-services/users.ts';
 import { dataDir } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 
@@ -94,8 +95,10 @@ async function measureServer(wish: Wish, database: BenchDatabase, variables: Rec
   const server = await startServer(PROGRAM, variables, wish.profile ? profile : []);
   const client = startLoadClient({ port: server.port, connections: wish.connections });
   try {
-    const tokens = await signUsersIn(database.db, readEnvironment(variables));
-    const drawn = await drawHotRequests({ db: database.db, origin: server.origin, tokens });
+    const environment = readEnvironment(variables);
+    const tokens = await signUsersIn(database.db, environment);
+    const longToken = await signUserIn(database.db, environment, LONG_USER);
+    const drawn = await drawHotRequests({ db: database.db, origin: server.origin, tokens, longToken });
     const chosen = drawn.filter(({ name }) => wish.only.length === 0 || wish.only.includes(name));
     let memoryBytes = 0;
     const calls = await measureEndpoints(client, chosen, {

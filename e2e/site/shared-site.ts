@@ -12,6 +12,11 @@ export interface SharedSite {
   readonly demoBuyer: StoredSession;
   /** The buyer of the demo data who has done nothing yet. */
   readonly newBuyer: StoredSession;
+  /**
+   * New buyers who signed in before the first test, each for one test: a number is sent one code a minute, and theirs is
+   * over when the test asks for the next.
+   */
+  readonly earlyBuyers: readonly StoredSession[];
   /** The user who answers for one supplier of the demo data. */
   readonly demoSupplier: StoredSession;
 }

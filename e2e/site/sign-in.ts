@@ -14,6 +14,8 @@ import type { StoredSession } from './shared-site.ts';
 export const DEMO_BUYER_NUMBER = '+989120000001';
 export const NEW_BUYER_NUMBER = '+989120000002';
 export const DEMO_SUPPLIER_NUMBER = '+989120000003';
+/** The operator of the marketplace. */
+export const DEMO_OPERATOR_NUMBER = '+989120000004';
 /** The supplier that the user of that number answers for. */
 export const DEMO_SUPPLIER_ID = 81;
 

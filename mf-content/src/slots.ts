@@ -20,4 +20,16 @@ export const slots: readonly SlotDeclaration[] = [
     access: 'any',
     widget: () => import('./features/home/home-videos.widget.tsx'),
   },
+  {
+    name: 'help.panel',
+    render: 'client',
+    access: 'any',
+    widget: () => import('./features/help-panel/help-panel.widget.tsx'),
+  },
+  {
+    name: 'comments.review',
+    render: 'client',
+    access: 'session',
+    widget: () => import('./features/comment-review/comment-review.widget.tsx'),
+  },
 ];

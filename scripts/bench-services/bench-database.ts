@@ -10,6 +10,11 @@ import {
   openTransfers,
   settle,
 } from '../../services/bench/bench-data.sql.ts';
+import {
+  findLongFaults,
+  hasLongStatement,
+  insertLongStatement,
+} from '../../services/bench/long-statement.sql.ts';
 import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
 import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
 import { openFileStorage } from '../../services/file/seed.ts';
@@ -95,8 +100,21 @@ async function fill(db: Database, { folder, products, say }: FillWish): Promise<
   if (!(await hasUsers(db))) {
     await db.transaction().execute(insertUsers);
   }
+  if (!(await hasLongStatement(db))) {
+    await db.transaction().execute(async (transaction) => {
+      await insertLongStatement(transaction);
+      refuseFaults(await findLongFaults(transaction));
+    });
+  }
   await settle(db);
   say(`The bench's data is there (${((performance.now() - start) / 1_000).toFixed(0)} s)`);
+}
+
+/** A ledger that postings could not have written would measure something else. */
+function refuseFaults(faults: Readonly<Record<string, number>>): void {
+  if (Object.values(faults).some((count) => count !== 0)) {
+    throw new Error(`The long statement is wrong: ${JSON.stringify(faults)}`);
+  }
 }
 
 /** The key that signs the tokens of the bench's users; created once, as an operator's is. */

@@ -8,8 +8,10 @@ import {
   listSupplierProducts,
   type PropertyFacet,
 } from '@bazaar/contracts/product';
+import { listWalletTransactions } from '@bazaar/contracts/wallet';
 import { getSelectOne, postTransfer } from '../../services/bench/bench.routes.ts';
 import { drawCategories, drawProducts, FIRST_USER, USERS } from '../../services/bench/bench-data.sql.ts';
+import { LONG_LINES } from '../../services/bench/long-statement.sql.ts';
 import type { Database } from '../../services/kit/database/database.ts';
 import type { SerializedRequest } from './http-connection.ts';
 
@@ -39,10 +41,12 @@ interface DrawFrom {
   readonly origin: string;
   /** Access tokens of the bench's users. */
   readonly tokens: readonly string[];
+  /** That of the user whose statement is long. */
+  readonly longToken: string;
 }
 
 /** The hot endpoints with requests drawn from the database's content. */
-export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise<HotEndpoint[]> {
+export async function drawHotRequests({ db, origin, tokens, longToken }: DrawFrom): Promise<HotEndpoint[]> {
   const products = await drawProducts(db, DRAWN);
   const categories = await drawCategories(db, PAGE_SIZE);
   return [
@@ -60,6 +64,7 @@ export async function drawHotRequests({ db, origin, tokens }: DrawFrom): Promise
       floor: 0.15,
       calls: tokens.map((token) => ({ ...get(addressOf(getUnreadThreads)), token })),
     },
+    { name: 'statement of 1 million', floor: 0.15, slowestMs: 15, calls: statementRequests(longToken) },
     { name: 'ledger transfer', floor: 0.1, calls: transferRequests(tokens) },
   ];
 }
@@ -137,6 +142,19 @@ function searchRequests(products: readonly { readonly title: string }[]): Serial
       .join(' '),
   );
   return terms.map((term) => get(addressOf(listSearchResults, { query: { term, baseProducts: true } })));
+}
+
+const STATEMENT_PAGE = 20;
+const STATEMENT_REQUESTS = 600;
+
+/** The newest pages of a long statement, which are read most, and pages anywhere in it. */
+function statementRequests(token: string): SerializedRequest[] {
+  const pages = LONG_LINES / STATEMENT_PAGE;
+  return Array.from({ length: STATEMENT_REQUESTS }, (_, index) => {
+    const pageNumber = index % 2 === 0 ? 1 + (index % 10) : 1 + ((index * 7_919) % pages);
+    const paging = { pageNumber, pageSize: STATEMENT_PAGE };
+    return { ...get(addressOf(listWalletTransactions, { query: { paging } })), token };
+  });
 }
 
 function transferRequests(tokens: readonly string[]): SerializedRequest[] {

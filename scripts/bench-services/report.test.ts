@@ -44,11 +44,17 @@ describe('the gates of the bench', () => {
     expect(broken({ calls: [one, { ...search, p975Ms: 8.1 }] })).toEqual(['search: p97.5 ≤ 4 × SELECT 1']);
   });
 
+  it('call a row missed whose slowest responses are beyond their limit', () => {
+    const text = toMarkdown({ ...summary, calls: [{ ...call, p975Ms: 10.4 }] });
+
+    expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 10.4 | 0.65 | < 10 ms | **missed** |');
+  });
+
   it('report for each endpoint whether it reaches its minimum', () => {
     const text = toMarkdown({ ...summary, calls: [call, { ...call, name: 'by id', ratio: 0.2 }] });
 
-    expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 4.0 | 0.65 | holds |');
-    expect(text).toContain('| by id | 3000 | 0.20 | 1.0 | 4.0 | 0.65 | **missed** |');
+    expect(text).toContain('| suggestion | 3000 | 0.70 | 1.0 | 4.0 | 0.65 | < 10 ms | holds |');
+    expect(text).toContain('| by id | 3000 | 0.20 | 1.0 | 4.0 | 0.65 | < 10 ms | **missed** |');
     expect(text).toContain('180 MB');
     expect(text).toContain('in a stream of another after 14.2 ms (median of 20');
   });

@@ -90,19 +90,19 @@ function observe(): void {
   const seen: Observations = { largestPaintMs: null, largestPaintOf: '', layoutShift: 0, answeredMs: null };
   Object.assign(globalThis, { __observations: seen });
   // Seen at the moment itself: a question from outside comes late, and idle code would count as the page's own.
-  const look = () => {
+  const check = () => {
     const isHydrated = performance.getEntriesByName('bazaar-hydrated').length > 0;
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
     if (isHydrated && !isBusy && document.querySelector('main h1') !== null) {
       seen.answeredMs ??= performance.now();
     }
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(check).observe(document, {
     subtree: true,
     childList: true,
     attributeFilter: ['aria-busy'],
   });
-  new PerformanceObserver(look).observe({ type: 'mark' });
+  new PerformanceObserver(check).observe({ type: 'mark' });
   new PerformanceObserver((list) => {
     const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element | null }) | undefined;
     seen.largestPaintMs = last?.startTime ?? seen.largestPaintMs;

@@ -1,12 +1,29 @@
 import type { StepUpPurpose } from '@bazaar/contracts/auth';
 import { formatTomanText, toPersianDigits } from '@bazaar/locale';
+import { maskSheba } from '../kit/sheba.rules.ts';
 
-/** What a code confirms, as its message names it. */
-const CONFIRMED: Record<StepUpPurpose, (amount: string) => string> = {
+/** What a code confirms, as its message names it: by the amount, or by the end of the account. */
+const CONFIRMED: Record<StepUpPurpose, (subject: string) => string> = {
   walletPay: (amount) => `پرداخت ${amount} از کیف پول بازار`,
   withdrawal: (amount) => `برداشت ${amount} از کیف پول بازار`,
   limitChange: (amount) => `افزایش سقف پرداخت بدون کد تا ${amount}`,
+  accountChange: (account) => `تغییر حساب دریافت تسویه‌های فروش به شبای ${account}`,
 };
+
+/** What the bank did with a withdrawal, in a few words. */
+const OUTCOMES = { settle: 'واریز شد', fail: 'ناموفق بود و بازگشت', return: 'برگشت خورد' } as const;
+
+interface EndedWithdrawal {
+  readonly outcome: keyof typeof OUTCOMES;
+  readonly amountRial: number;
+  readonly shebaMasked: string;
+}
+
+interface ConfirmedThing {
+  readonly purpose: StepUpPurpose;
+  readonly amountRial?: number | undefined;
+  readonly sheba?: string | undefined;
+}
 
 /** User-facing texts of the auth service. */
 export const messages = {
@@ -23,13 +40,23 @@ export const messages = {
   picture: 'تصویر',
   pictureUnsuitable: 'این فایل برای تصویر پروفایل پذیرفته نمی‌شود.',
   pictureUnsuitableDetail: 'یک تصویر JPG، PNG یا WEBP با حجم حداکثر ۲ مگابایت انتخاب کنید.',
-  stepUpCode: (code: string, host: string, use: { purpose: StepUpPurpose; amountRial: number }) =>
+  stepUpCode: (code: string, host: string, { purpose, amountRial, sheba = '' }: ConfirmedThing) =>
     [
-      `کد تأیید ${CONFIRMED[use.purpose](formatTomanText(use.amountRial))}: ${toPersianDigits(code)}`,
+      `کد تأیید ${CONFIRMED[purpose](amountRial === undefined ? maskSheba(sheba) : formatTomanText(amountRial))}: ${toPersianDigits(code)}`,
       'اگر این کار را شما نخواسته‌اید، این کد را به هیچ‌کس ندهید و نشست‌های بازتان را ببندید.',
       '',
       `@${host} #${code}`,
     ].join('\n'),
+  withdrawalOutcomes: OUTCOMES,
+  withdrawalEnded: ({ outcome, amountRial, shebaMasked }: EndedWithdrawal) => {
+    const what = `برداشت ${formatTomanText(amountRial)} از کیف پول بازار به شبای ${shebaMasked}`;
+    return outcome === 'settle'
+      ? `${what} واریز شد.`
+      : `${what} ${outcome === 'fail' ? 'انجام نشد' : 'از بانک برگشت خورد'} و مبلغ به کیف پول شما بازگشت.`;
+  },
+  accountChanged: (shebaMasked: string) =>
+    `حساب دریافت تسویه‌های فروش شما در بازار به شبای ${shebaMasked} تغییر کرد. اگر از این تغییر خبر ندارید، هرچه زودتر به پشتیبانی بازار اطلاع دهید.`,
+  noAmount: 'مبلغی که با کد تأیید می‌شود لازم است.',
   limitRange: (maxRial: number) => `سقف می‌تواند حداکثر ${formatTomanText(maxRial)} باشد.`,
   code: (code: string, host: string) =>
     [

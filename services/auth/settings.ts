@@ -1,5 +1,5 @@
 import { EnvironmentProblem, type Variables } from '../kit/environment.ts';
-import { readCount } from '../kit/settings.ts';
+import { readCount, readWithin } from '../kit/settings.ts';
 
 /** A provider that sends messages on an HTTP request. */
 export interface SmsProvider {
@@ -9,17 +9,23 @@ export interface SmsProvider {
   readonly template: string;
   /** The same for codes that confirm a spending or change; it may show the amount beside the code. */
   readonly stepUpTemplate: string;
+  /** The same for notices of withdrawals, with the amount and what happened; null: none are sent. */
+  readonly noticeTemplate: string | null;
+  /** The same for notices of another account of a supplier, with the end of its IBAN; null: none are sent. */
+  readonly accountTemplate: string | null;
 }
 
-/** How many codes the whole site may send: every message costs money. */
+/** How many codes the whole site may send, and to one network: every message costs money. */
 export interface SmsBudget {
   readonly perHour: number;
   readonly perDay: number;
+  /** To one network in ten minutes. */
+  readonly perNetwork: number;
 }
 
 /** The provider settings of `SMS_SENDER=http`. */
 export function readSmsProvider(variables: Variables): SmsProvider {
-  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE, SMS_STEP_UP_TEMPLATE } = variables;
+  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE } = variables;
   const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
   if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
     throw new EnvironmentProblem(
@@ -32,14 +38,24 @@ export function readSmsProvider(variables: Variables): SmsProvider {
   if (!SMS_TEMPLATE) {
     throw new EnvironmentProblem('Set SMS_TEMPLATE to the name of the message text at the SMS provider.');
   }
-  const stepUpTemplate = SMS_STEP_UP_TEMPLATE || SMS_TEMPLATE;
-  return { url: SMS_HTTP_URL, token: SMS_HTTP_TOKEN, template: SMS_TEMPLATE, stepUpTemplate };
+  return {
+    url: SMS_HTTP_URL,
+    token: SMS_HTTP_TOKEN,
+    template: SMS_TEMPLATE,
+    stepUpTemplate: variables.SMS_STEP_UP_TEMPLATE || SMS_TEMPLATE,
+    noticeTemplate: variables.SMS_NOTICE_TEMPLATE || null,
+    accountTemplate: variables.SMS_ACCOUNT_TEMPLATE || null,
+  };
 }
 
-/** The site's budget: `SMS_BUDGET_PER_HOUR` (2000) and `SMS_BUDGET_PER_DAY` (20000). */
+/**
+ * The site's budget: `SMS_BUDGET_PER_HOUR` (2000), `SMS_BUDGET_PER_DAY` (20000) and `SMS_PER_NETWORK` (60 in ten
+ * minutes, and ten times as many in a day).
+ */
 export function readSmsBudget(variables: Variables): SmsBudget {
   return {
     perHour: readCount(variables, 'SMS_BUDGET_PER_HOUR', 2_000),
     perDay: readCount(variables, 'SMS_BUDGET_PER_DAY', 20_000),
+    perNetwork: readWithin(variables, 'SMS_PER_NETWORK', { fallback: 60, least: 1, most: 1_000_000 }),
   };
 }

@@ -132,6 +132,11 @@ export async function databaseVersion(db: Database): Promise<string> {
 
 /** Refreshes the planner's statistics and flushes everything to disk before anything is measured. */
 export async function settle(db: Database): Promise<void> {
-  await sql`vacuum (analyze)`.execute(db);
-  await sql`checkpoint`.execute(db);
+  await db.connection().execute(async (connection) => {
+    // On a busy machine both take longer than a request may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum (analyze)`.execute(connection);
+    await sql`checkpoint`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }

@@ -16,6 +16,8 @@ interface TestRequest {
   /** Version that the caller has read. */
   readonly version?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address that the request comes from. */
+  readonly remoteAddress?: string;
 }
 
 /** All services on a small set of demo data, with one user of every role signed in. */
@@ -40,7 +42,10 @@ export async function openContentSite(): Promise<ContentSite> {
   for (const [who, { mobile }] of Object.entries(people)) {
     sessions.set(who as Who, (await signIn(test.app, mobile)).headers);
   }
-  const ask: ContentSite['ask'] = (call, { who = 'guest', payload, version, headers } = {}) => {
+  const ask: ContentSite['ask'] = (
+    call,
+    { who = 'guest', payload, version, headers, remoteAddress } = {},
+  ) => {
     const [method, path] = call.split(' ') as [Method, string];
     return test.app.inject({
       method,
@@ -52,6 +57,7 @@ export async function openContentSite(): Promise<ContentSite> {
         ...headers,
       },
       ...(payload && { payload }),
+      ...(remoteAddress && { remoteAddress }),
     });
   };
   return {

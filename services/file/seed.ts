@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileMime } from '@bazaar/contracts/file';
 import { sql } from 'kysely';
 import type { Database } from '../kit/database/database.ts';
 import type { Variables } from '../kit/environment.ts';
 import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
 import type { FileStore } from './storage/file-store.types.ts';
-import { cleanName } from './stored-file/file-kind.rules.ts';
+import { cleanName, type StoredMime } from './stored-file/file-kind.rules.ts';
 import { incomingFolder } from './upload/receive-files.adapter.ts';
 import { insertFiles, markStored, reserveSpace } from './upload/upload.sql.ts';
 
@@ -29,7 +28,7 @@ export interface PublicFile {
   readonly id: string;
   /** Without its extension. */
   readonly name: string;
-  readonly mime: FileMime;
+  readonly mime: StoredMime;
   readonly bytes: Buffer;
   /** The record that shows the file and so prevents its removal: `BaseProduct`, 50001. */
   readonly holder: readonly [subject: string, id: number];

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { StepUpPurpose } from '@bazaar/contracts/auth';
+import type { StepUpPurpose, StepUpReason } from '@bazaar/contracts/auth';
 import type { Database } from './database/database.ts';
 import type { Variables } from './environment.ts';
 import { HttpError } from './http/errors.ts';
 import { messages } from './http/messages.ts';
 import type { Principal } from './http/service.ts';
 import { readRial } from './settings.ts';
-import { findStepUpLimit, spendStepUpToken } from './step-up.sql.ts';
+import {
+  findSpentWithoutCode,
+  findStepUpLimit,
+  forgetSpending,
+  spendStepUpToken,
+  spendWithoutCode,
+} from './step-up.sql.ts';
 
-/** The limit of users who have set none, and the highest that a user may set. */
+/** The limit of users who have set none, and the highest that a user may set. Both are of 24 hours. */
 export interface StepUpSettings {
   readonly defaultRial: number;
   readonly maxRial: number;
@@ -24,7 +30,7 @@ export function readStepUpSettings(variables: Variables): StepUpSettings {
   return { defaultRial, maxRial: Math.max(defaultRial, maxRial) };
 }
 
-/** Above which amount spending from a wallet needs a code: what its owner has set, or the default. */
+/** Above what, within 24 hours, spending from a wallet needs a code: what its owner has set, or the default. */
 export async function stepUpLimitOf(
   db: Database,
   walletUserId: number,
@@ -33,48 +39,78 @@ export async function stepUpLimitOf(
   return (await findStepUpLimit(db, walletUserId)) ?? defaultRial;
 }
 
-/** A spending or change that one token confirms. */
+/** The limit of a wallet, and what may still leave it without a code at this moment. */
+export async function stepUpRoomOf(
+  db: Database,
+  walletUserId: number,
+  { settings, now }: { readonly settings: StepUpSettings; readonly now: Date },
+): Promise<{ limitRial: number; remainingRial: number }> {
+  const [limitRial, spentRial] = await Promise.all([
+    stepUpLimitOf(db, walletUserId, settings),
+    findSpentWithoutCode(db, walletUserId, now),
+  ]);
+  return { limitRial, remainingRial: Math.max(0, limitRial - spentRial) };
+}
+
+/** A spending or change that one token confirms; what does not belong to its purpose is null. */
 export interface ConfirmedUse {
   readonly user: Pick<Principal, 'userId' | 'sessionId'>;
   readonly purpose: StepUpPurpose;
   readonly purposeId: number | null;
-  readonly amountRial: number;
-  readonly limitRial: number;
+  readonly amountRial: number | null;
+  readonly sheba?: string | null;
   readonly token: string | undefined;
   readonly now: Date;
+  /** What the refusal tells. */
+  readonly reason: StepUpReason;
+  readonly limitRial: number | null;
+  readonly spentRial?: number;
 }
 
 /** Uses the token of a spending or change, in the transaction that carries it out; 403 `step_up_required` without one. */
 export async function requireToken(db: Database, use: ConfirmedUse): Promise<void> {
-  const { user, purpose, purposeId, amountRial, limitRial, token, now } = use;
+  const { user, purpose, purposeId, amountRial, sheba = null, token, now } = use;
   const { userId, sessionId } = user;
-  const wanted = { userId, sessionId, purpose, purposeId, amountRial, now };
+  const wanted = { userId, sessionId, purpose, purposeId, amountRial, sheba, now };
   const isConfirmed =
     token !== undefined && (await spendStepUpToken(db, { tokenHash: hashStepUpToken(token), ...wanted }));
   if (!isConfirmed) {
+    const { reason, limitRial, spentRial = 0 } = use;
     throw new HttpError({
       ...{ status: 403, code: 'step_up_required' },
-      ...{ title: messages.stepUp, detail: messages.stepUpDetail },
-      data: { purpose, purposeId, amountRial, limitRial },
+      ...{ title: messages.stepUp, detail: messages.stepUpDetail[reason] },
+      data: { purpose, purposeId, amountRial, sheba, reason, limitRial, spentRial },
     });
   }
 }
 
 /** A spending from a wallet, by its owner or by an agent of their company. */
-export interface Spending extends Omit<ConfirmedUse, 'limitRial'> {
+export interface Spending extends Omit<ConfirmedUse, 'reason' | 'limitRial' | 'spentRial' | 'sheba'> {
+  readonly amountRial: number;
   readonly walletUserId: number;
+  /** The payment or withdrawal: it counts once against the limit, however often it is tried. */
+  readonly spendingId: number;
+  /** True for the first withdrawal to an account, which needs a token whatever the amount. */
+  readonly isToNewAccount?: boolean;
   readonly settings: StepUpSettings;
 }
 
-/** Asks for a token when an amount is above the limit of the wallet that it leaves; see {@link requireToken}. */
-export async function requireStepUp(
-  db: Database,
-  { walletUserId, settings, ...use }: Spending,
-): Promise<void> {
+/**
+ * Asks for a token when more would leave the wallet without one in 24 hours than its limit allows; see
+ * {@link requireToken}. Called after the posting, in its transaction: a refusal undoes it.
+ */
+export async function requireStepUp(db: Database, spending: Spending): Promise<void> {
+  const { walletUserId, spendingId, isToNewAccount = false, settings, ...use } = spending;
+  const { purpose, amountRial, now } = use;
   const limitRial = await stepUpLimitOf(db, walletUserId, settings);
-  if (use.amountRial > limitRial) {
-    await requireToken(db, { ...use, limitRial });
+  const uncoded = { walletUserId, purpose, spendingId, amountRial, limitRial, now };
+  if (!isToNewAccount && (await spendWithoutCode(db, uncoded))) {
+    return;
   }
+  const spentRial = await findSpentWithoutCode(db, walletUserId, now);
+  const reason = isToNewAccount ? 'newAccount' : 'limit';
+  await requireToken(db, { ...use, reason, limitRial, spentRial });
+  await forgetSpending(db, purpose, spendingId);
 }
 
 /** The stored form of a token: 256 random bits need no slow hash. */

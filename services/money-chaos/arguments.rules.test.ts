@@ -4,7 +4,7 @@ import { readArguments } from './arguments.rules.ts';
 describe('readArguments', () => {
   it('reads what is given, and takes the rest as usual', () => {
     expect(readArguments(['--operations', '500', '--kills', '0'], 9)).toEqual({
-      ...{ seed: 9, operations: 500, clients: 32, kills: 0, instances: 2 },
+      ...{ seed: 9, operations: 500, clients: 32, kills: 0, instances: 2, minutes: 10_000 },
     });
     expect(readArguments(['--seed', '3'], 9).seed).toBe(3);
   });
@@ -13,6 +13,7 @@ describe('readArguments', () => {
     [['--clients', '0'], '--clients is a whole number from 1 to 256.'],
     [['--kills', 'many'], '--kills is a whole number from 0 to 10000.'],
     [['--operations', '1e3'], '--operations is a whole number from 1 to 10000000.'],
+    [['--minutes', '0'], '--minutes is a whole number from 1 to 10000.'],
     [['--seed', '-1'], /seed/],
     [['--speed', '1'], /--speed/],
     [['now'], /now/],

@@ -7,6 +7,8 @@ export interface Arguments {
   readonly clients: number;
   readonly kills: number;
   readonly instances: number;
+  /** The run ends after so long, with as many operations as it has made. */
+  readonly minutes: number;
 }
 
 const RANGES: Readonly<Record<keyof Arguments, readonly [least: number, most: number]>> = {
@@ -15,9 +17,17 @@ const RANGES: Readonly<Record<keyof Arguments, readonly [least: number, most: nu
   clients: [1, 256],
   kills: [0, 10_000],
   instances: [1, 8],
+  minutes: [1, 10_000],
 };
 
-const USUAL: Arguments = { seed: 0, operations: 200_000, clients: 32, kills: 100, instances: 2 };
+const USUAL: Arguments = {
+  seed: 0,
+  operations: 200_000,
+  clients: 32,
+  kills: 100,
+  instances: 2,
+  minutes: 10_000,
+};
 
 /** Reads the arguments, with a seed of its own when none is given. Throws an error of one line for anything else. */
 export function readArguments(args: readonly string[], freshSeed: number): Arguments {

@@ -3,7 +3,9 @@ import { CUT_HEADER } from './cutting-proxy.ts';
 import type { Outcome } from './history.types.ts';
 import type { Delivery } from './plan.rules.ts';
 
+/** A lost answer is asked for again after so long, each time later: what restarts needs the processor more. */
 const AGAIN_AFTER_MS = 40;
+const AGAIN_AT_LAST_AFTER_MS = 320;
 const GIVE_UP_AFTER_MS = 20_000;
 /** How long an answer may take: a killed server closes its connections, so this is for what hangs. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -62,7 +64,7 @@ async function askUntilAnswered(network: Network, sending: Sending, way: Deliver
   const deadline = performance.now() + GIVE_UP_AFTER_MS;
   const tries = [await sendOnce(network, sending, way)];
   while (tries.at(-1)?.answer === null && !way.givesUp && performance.now() < deadline) {
-    await pause(AGAIN_AFTER_MS);
+    await pause(Math.min(AGAIN_AT_LAST_AFTER_MS, AGAIN_AFTER_MS * 2 ** (tries.length - 1)));
     tries.push(await sendOnce(network, sending, { instance: way.instance + tries.length }));
   }
   return tries;

@@ -62,6 +62,8 @@ export const EFFECTS = {
   ],
   /** The browser comes back to services that work and a gateway that answers. */
   lastReturn: (attempt: Attempt) => [charged(attempt, true)],
+  /** The gateways' reports were compared with the books, and everything agrees. */
+  lastReconciliation: (paid: readonly Attempt[]) => paid.map((attempt) => charged(attempt, true)),
   /** The payer reads the payment, and so what of it is in the ledger. */
   readPayment: (seen: SeenPayment, attempt: Attempt) => [
     ...seen.attempts

@@ -18,6 +18,15 @@ interface Start {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/**
+ * Starts an instance once and ends it in peace, which a killed one never does: then Node keeps the modules without their
+ * types in the folder that NODE_COMPILE_CACHE names, and later starts take little more than half the work.
+ */
+export async function prepareStarts(start: Start): Promise<void> {
+  const child = await launch(start);
+  await end(child, 'SIGTERM');
+}
+
 /** Starts an instance on a database that holds data already, so that no demo data is written. */
 export async function startKillableServices(start: Start): Promise<KillableServices> {
   let child = await launch(start);
@@ -73,10 +82,10 @@ async function becomesReady(child: ChildProcess, port: number, deadline: number)
   return false;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, how: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(how);
     await ended;
   }
 }

@@ -6,7 +6,8 @@ import {
   requestWithdrawal,
   sendPayoutBatch,
 } from '@bazaar/contracts/wallet';
-import { type BankResult, EFFECTS, type PaidRow } from './effects.rules.ts';
+import { confirmByCode } from './confirm-by-code.ts';
+import { type BankResult, EFFECTS, type PaidRow, type Withdrawn } from './effects.rules.ts';
 import type { Play } from './plan.rules.ts';
 import { call, type Player } from './player.ts';
 
@@ -15,24 +16,37 @@ export async function withdraw(
   player: Player,
   { amountRial, isCancelled }: Extract<Play, { kind: 'withdraw' }>,
 ): Promise<void> {
-  const { world, wallet } = player;
-  const taken = { userId: wallet.userId, amountRial };
-  const name = randomUUID();
-  const { response } = await call(player, {
-    ...{ kind: 'withdraw', endpoint: requestWithdrawal, body: { amountRial } },
-    effects: (withdrawal) => EFFECTS.withdraw(taken, String(withdrawal?.id ?? name)),
-  });
-  if (response === null) {
-    return;
-  }
-  const withdrawn = { ...taken, id: response.id };
-  world.withdrawals.set(response.id, withdrawn);
-  if (isCancelled) {
+  const withdrawn = await withdrawOnce(player, amountRial);
+  if (withdrawn !== null && isCancelled) {
     await call(player, {
-      ...{ kind: 'cancel withdrawal', endpoint: cancelWithdrawal, params: { id: response.id } },
+      ...{ kind: 'cancel withdrawal', endpoint: cancelWithdrawal, params: { id: withdrawn.id } },
       effects: () => EFFECTS.cancelWithdrawal(withdrawn),
     });
   }
+}
+
+/** The first withdrawal to an account needs a code. Null when it is refused or the answer was lost. */
+async function withdrawOnce(
+  player: Player,
+  amountRial: number,
+  stepUpToken?: string,
+): Promise<Withdrawn | null> {
+  const { world, wallet } = player;
+  const taken = { userId: wallet.userId, amountRial };
+  const name = randomUUID();
+  const body = { amountRial, ...(stepUpToken === undefined ? {} : { stepUpToken }) };
+  const { response, problem } = await call(player, {
+    ...{ kind: 'withdraw', endpoint: requestWithdrawal, body },
+    effects: (withdrawal) => EFFECTS.withdraw(taken, String(withdrawal?.id ?? name)),
+  });
+  if (response !== null) {
+    const withdrawn = { ...taken, id: response.id };
+    world.withdrawals.set(response.id, withdrawn);
+    return withdrawn;
+  }
+  const isCodeNeeded = problem?.code === 'step_up_required' && stepUpToken === undefined;
+  const token = isCodeNeeded ? await confirmByCode(player, problem.data ?? {}) : null;
+  return token === null ? null : withdrawOnce(player, amountRial, token);
 }
 
 /** As the operator: makes a batch of payouts, sends it, and records what the bank did with it. */

@@ -106,6 +106,12 @@ async function readPurposes(db: Database) {
   return { ...leaving, holds: holds.rows, payments: payments.rows, requests: requests.rows };
 }
 
+/** Ends what half an hour would end: the silence of a gateway, and the lease of a day whose reconciliation was killed. */
+export async function endWaits(db: Database): Promise<void> {
+  await sql`update payment.sandbox_order set silent_until = null`.execute(db);
+  await sql`update payment.reconciliation_run set leased_until = null`.execute(db);
+}
+
 /** Process ids of the backends that serve this database's other clients, busy ones first. */
 export async function findBackends(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`

@@ -4,6 +4,7 @@
  *
  *   npm run test:money                                     200,000 operations, 32 clients, 100 kills, 2 instances
  *   npm run test:money -- --seed 7 --operations 1000 --kills 6
+ *   npm run test:money -- --minutes 30                     ends after half an hour, with what it has made by then
  *
  * The same seed plans the same. Exit 0: all money is where it belongs. Exit 1: it is not, each fault on its own line, or
  * the arguments are wrong.

@@ -8,6 +8,10 @@ import { restartIdentities } from '../seed/seed-items.ts';
 import { seedSuppliers } from '../seed/seed-suppliers.ts';
 import { readSupplierTexts } from '../seed/supplier-texts.ts';
 import { readVocabulary } from '../seed/vocabulary.ts';
+import { setSupplierAccountRow } from '../wallet/account/account.sql.ts';
+
+/** An IBAN whose check digits are right. */
+export const SHEBA = 'IR820540102680020817909002';
 
 /** The people of the demo that the run needs beside its buyers. */
 export const PEOPLE = { supplier: DEMO_SUPPLIER, operator: DEMO_OPERATOR } as const;
@@ -20,6 +24,9 @@ export async function fillMarket(db: Database, now: Date): Promise<void> {
   await seedSuppliers(db, { vocabulary, texts: readSupplierTexts(), seed: 1, now });
   await seedAuth(db, { now });
   await seedMerchant(db, { now, seed: 1 });
+  // Payouts need an account; to set it is another test's subject.
+  const { supplierId, id: userId } = DEMO_SUPPLIER;
+  await setSupplierAccountRow(db, { supplierId, sheba: SHEBA, userId, now });
 }
 
 /** A second gateway beside the demo's own, at which a payment may be tried again. */

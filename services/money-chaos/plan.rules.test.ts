@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planDelivery, planKills, planPlay, planWallet } from './plan.rules.ts';
+import { planDelivery, planKills, planPlay, planReconciliations, planWallet } from './plan.rules.ts';
 
 const plays = (seed: number) =>
   Array.from({ length: 400 }, (_, index) => planPlay(seed, index % 16, Math.floor(index / 16)));
@@ -65,5 +65,16 @@ describe('a plan', () => {
     expect(kills.map(({ at }) => at)).toEqual(
       kills.map(({ at }) => at).toSorted((one, other) => one - other),
     );
+  });
+
+  it('compares with each gateway now and then, and seldom in a long run', () => {
+    const short = planReconciliations(1, 3_000);
+
+    expect(short.map(({ gateway }) => gateway)).toEqual([
+      ...['sandbox', 'zarinpal', 'sandbox', 'zarinpal', 'sandbox'],
+    ]);
+    expect(planReconciliations(1, 3_000)).toEqual(short);
+    expect(planReconciliations(1, 200_000)).toHaveLength(20);
+    expect(short.every(({ at }) => at > 0 && at < 1)).toBe(true);
   });
 });

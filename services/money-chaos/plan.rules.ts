@@ -66,6 +66,13 @@ export interface Kill {
   readonly at: number;
 }
 
+/** The operator compares the day with a gateway's report. */
+export interface Reconciliation {
+  readonly gateway: Visit['gateway'];
+  /** The share of the operations after which it happens. */
+  readonly at: number;
+}
+
 const CLIENTS_OF_A_WALLET = 3;
 /** A wallet changes hands before the month's trade requests or a gateway's limits of one user are used up. */
 const PLAYS_OF_A_WALLET = 24;
@@ -188,5 +195,19 @@ export function planKills(seed: number, kills: number, instances: number): Kill[
     kind,
     instance: random.whole(0, instances - 1),
     at: (index + random.next()) / kills,
+  }));
+}
+
+const MAX_RECONCILIATIONS = 20;
+const OPERATIONS_OF_A_RECONCILIATION = 600;
+
+/** The reconciliations of a run, spread over it. Each looks at the whole day, so that there are not too many of them. */
+export function planReconciliations(seed: number, operations: number): Reconciliation[] {
+  const random = createRandom(`money ${seed}, reconciliations`);
+  const wanted = Math.ceil(operations / OPERATIONS_OF_A_RECONCILIATION);
+  const count = Math.min(MAX_RECONCILIATIONS, wanted);
+  return Array.from({ length: count }, (_, index) => ({
+    gateway: index % 2 === 0 ? 'sandbox' : 'zarinpal',
+    at: (index + random.next()) / count,
   }));
 }

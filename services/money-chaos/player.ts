@@ -20,6 +20,8 @@ interface SecondGateway {
 export interface Wallet {
   readonly userId: number;
   readonly token: string;
+  /** Where codes are sent to. */
+  readonly phoneNumber: string;
   readonly addressId: number;
   /** The membership fee of the user, and its payment. */
   readonly fee: { readonly membershipId: number; readonly amountRial: number; readonly paymentId: number };
@@ -29,6 +31,8 @@ export interface Wallet {
 export interface World extends Network {
   readonly seed: number;
   readonly recorder: Recorder;
+  /** Waits until this share of the operations is made; false when the run ends before. */
+  reached(share: number): Promise<boolean>;
   /** Waits while the clients are ahead of the kills. */
   paced(): Promise<void>;
   readonly secondGateway: SecondGateway;
@@ -36,6 +40,8 @@ export interface World extends Network {
   readonly operatorToken: string;
   /** Who withdrew what, as far as the answers say it. */
   readonly withdrawals: Map<number, Withdrawn>;
+  /** What was paid at the gateways for certain: at the end, its money is in the ledger. */
+  readonly paid: Attempt[];
   /** Visits that were paid at a gateway that answers, until the services are seen to know it. */
   readonly unsettled: Map<number, PaidVisit>;
 }

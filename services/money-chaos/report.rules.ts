@@ -12,12 +12,28 @@ export interface MoneyReport {
   readonly cuts: number;
   /** How often the totals were read during the run. */
   readonly totalsRead: number;
+  /** Reconciliations that came to their end during the run. */
+  readonly reconciled: number;
   /** How many things the check at the end compared. */
   readonly compared: number;
   readonly transactions: number;
   readonly outcomes: readonly { readonly kind: string; readonly outcome: Outcome }[];
   /** Empty when all money is where it belongs. */
   readonly faults: readonly string[];
+}
+
+interface Progress {
+  readonly done: number;
+  readonly operations: number;
+  /** Since the first operation. */
+  readonly seconds: number;
+  readonly killed: Kill['kind'];
+}
+
+/** How far a run is, after a kill. */
+export function progressLine({ done, operations, seconds, killed }: Progress): string {
+  const left = Math.ceil(((operations - done) * seconds) / (done * 60));
+  return `${done} of ${operations} operations; killed: ${killed}; about ${left} min left`;
 }
 
 /** A report as lines; the last one says whether anything was wrong. */
@@ -31,6 +47,7 @@ export function reportLines(report: MoneyReport): string[] {
     `killed: ${killed('services')} services, ${killed('backend')} backends, ${killed('postgres')} PostgreSQL; ` +
       `${cuts} responses cut`,
     `requests: ${ended('acknowledged')} acknowledged, ${ended('refused')} refused, ${ended('unknown')} unknown`,
+    `reconciled: ${report.reconciled} times during the run, and everything after it`,
     `checked: totals ${report.totalsRead} times during the run; ${report.compared} rows, effects and reads after it, ` +
       `${report.transactions} transactions`,
     ...faults.slice(0, SHOWN_FAULTS).map((fault) => `fault: ${fault}`),

@@ -1,27 +1,25 @@
-import { fileURLToPath } from 'node:url';
-import { freePorts } from '../embedded-postgres/free-ports.ts';
 import type { Database } from '../kit/database/database.ts';
-import { migrate } from '../kit/database/migrate.ts';
-import { ensureRunningRole } from '../kit/database/running-role.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { pause } from './ask.ts';
 import { countChecks, findFaults } from './check.rules.ts';
-import { startCuttingProxy } from './cutting-proxy.ts';
 import type { History } from './history.types.ts';
-import { type KillablePostgres, startKillablePostgres, untilDone } from './killable-postgres.ts';
-import { type KillableServices, startKillableServices } from './killable-services.ts';
-import { readLedger, readTotals } from './ledger.sql.ts';
-import { fillMarket, PEOPLE, startSecondGateway } from './market.fixture.ts';
+import { untilDone } from './killable-postgres.ts';
+import { endWaits, readLedger, readTotals } from './ledger.sql.ts';
+import { PEOPLE } from './market.fixture.ts';
+import { openSite, type Site } from './open-site.ts';
 import { type Kill, planKills, planPlay, planWallet } from './plan.rules.ts';
 import { readCredit, readStatement, type Wallet, type World } from './player.ts';
 import { performPlay } from './plays.ts';
+import { reconcileAtLast, reconcileNowAndThen } from './reconciling.ts';
 import { createRecorder } from './recorder.ts';
-import type { MoneyReport } from './report.rules.ts';
+import { type MoneyReport, progressLine } from './report.rules.ts';
 import { returnAtLast } from './visit-gateway.ts';
-import { findPlaces, openSupplier, openWallet, signIn } from './wallets.ts';
+import { findPlaces, openWallet, signIn } from './wallets.ts';
 
-const SERVICES_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const MINUTE_MS = 60_000;
 const CHECK_EVERY_MS = 2_000;
+/** The totals read the whole ledger, so that the pause grows with it. */
+const PAUSES_OF_A_CHECK = 10;
+const OVER_WITHIN_MS = 50;
 /** Names the requests after the run in the plan. */
 const LAST_PLAY = -1;
 
@@ -31,6 +29,8 @@ interface MoneyRun {
   readonly clients: number;
   readonly kills: number;
   readonly instances: number;
+  /** The run ends after so long, whatever it has made; never when it is not given. */
+  readonly minutes?: number;
   readonly log?: (line: string) => void;
   /** Called when everything is checked, while the database is still there. */
   readonly afterwards?: (end: { readonly db: Database; readonly history: History }) => Promise<void>;
@@ -44,8 +44,8 @@ interface MoneyRun {
 export async function runMoneyChaos(run: MoneyRun): Promise<MoneyReport> {
   const undo = new AsyncDisposableStack();
   try {
-    const site = await openSite(run, undo);
-    const progress: Progress = { kills: [], faults: [], checks: 0, isOver: false };
+    const site = await openSite(run.instances, undo);
+    const progress: Progress = { kills: [], faults: [], checks: 0, reconciled: 0, isOver: false };
     const world = await openWorld(run, site, progress);
     const start = performance.now();
     await liveThrough(run, site, { world, progress });
@@ -53,12 +53,14 @@ export async function runMoneyChaos(run: MoneyRun): Promise<MoneyReport> {
     await Promise.all(site.instances.map((instance) => instance.stop()));
     const { history } = world.recorder;
     const { db } = site.postgres;
+    run.log?.('the ledger is checked');
     const ledger = await readLedger(db);
     await run.afterwards?.({ db, history });
     return {
       ...{ seed: run.seed, operations: world.recorder.count(), seconds },
       ...{ kills: progress.kills, cuts: site.proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0) },
-      ...{ totalsRead: progress.checks, compared: countChecks(history, ledger) },
+      ...{ totalsRead: progress.checks, reconciled: progress.reconciled },
+      compared: countChecks(history, ledger),
       outcomes: history.operations.map(({ kind, outcome }) => ({ kind, outcome })),
       transactions: ledger.transactions.length,
       faults: [...progress.faults, ...findFaults(history, ledger)],
@@ -68,40 +70,11 @@ export async function runMoneyChaos(run: MoneyRun): Promise<MoneyReport> {
   }
 }
 
-interface Site {
-  readonly postgres: KillablePostgres;
-  readonly instances: readonly KillableServices[];
-  readonly proxies: readonly Awaited<ReturnType<typeof startCuttingProxy>>[];
-  readonly gateway: Awaited<ReturnType<typeof startSecondGateway>>;
-}
-
-async function openSite(run: MoneyRun, undo: AsyncDisposableStack): Promise<Site> {
-  const { folder } = undo.use(await temporaryFolder());
-  const postgres = undo.use(await startKillablePostgres(folder));
-  const role = await ensureRunningRole(postgres.url);
-  await migrate({ url: postgres.url, servicesFolder: SERVICES_FOLDER, runningRole: role?.name });
-  await fillMarket(postgres.db, new Date());
-  const gateway = undo.use(await startSecondGateway());
-  const ports = await freePorts(run.instances);
-  const proxies = await Promise.all(ports.map(startCuttingProxy));
-  for (const proxy of proxies) {
-    undo.use(proxy);
-  }
-  const variables = {
-    ...{ MIGRATION_DATABASE_URL: postgres.url, DATABASE_URL: role?.url ?? postgres.url },
-    BAZAAR_DATA: folder,
-    ...{ ZARINPAL_MERCHANT_ID: gateway.merchantId, ZARINPAL_BASE_URL: gateway.origin },
-  };
-  const instances = await Promise.all(ports.map((port) => startKillableServices({ port, variables })));
-  for (const instance of instances) {
-    undo.defer(() => instance.stop());
-  }
-  return { postgres, instances, proxies, gateway };
-}
-
 interface RunningWorld extends World {
   readonly wallets: Map<number, Promise<Wallet>>;
   walletOf(number: number): Promise<Wallet>;
+  /** All operations are made, or the time is over. */
+  isOver(): boolean;
 }
 
 async function openWorld(
@@ -110,6 +83,7 @@ async function openWorld(
   { faults, kills }: Progress,
 ): Promise<RunningWorld> {
   const recorder = createRecorder();
+  const deadline = performance.now() + (run.minutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
   const network = {
     origins: proxies.map(({ origin }) => origin),
     fault: (text: string) => faults.push(text),
@@ -120,9 +94,11 @@ async function openWorld(
   return {
     ...network,
     ...{ seed: run.seed, recorder, secondGateway: gateway, wallets },
-    paced: () => untilKilledEnough(run, { done: () => recorder.count(), kills }),
-    ...{ unsettled: new Map(), withdrawals: new Map() },
-    supplier: { id: PEOPLE.supplier.supplierId, token: await openSupplier(network, PEOPLE.supplier.mobile) },
+    paced: () => untilKilledEnough(run, { done: () => recorder.count(), kills, deadline }),
+    reached: (share) => untilReached({ ...run, share }, { done: () => recorder.count(), deadline }),
+    isOver: () => recorder.count() >= run.operations || performance.now() > deadline,
+    ...{ unsettled: new Map(), withdrawals: new Map(), paid: [] },
+    supplier: { id: PEOPLE.supplier.supplierId, token: await signIn(network, PEOPLE.supplier.mobile) },
     operatorToken: await signIn(network, PEOPLE.operator.mobile),
     walletOf: (number) => {
       const wallet = wallets.get(number) ?? openWallet(opening, number);
@@ -136,15 +112,24 @@ interface Progress {
   readonly kills: Kill['kind'][];
   readonly faults: string[];
   checks: number;
+  reconciled: number;
   isOver: boolean;
 }
 
 async function liveThrough(run: MoneyRun, site: Site, { world, progress }: Running): Promise<void> {
   const watching = watch(site, progress);
   const killing = kill(run, site, { world, progress });
+  const reconciling = reconcileNowAndThen({ run, world, reconciler: site.reconciler });
   const clients = Array.from({ length: run.clients }, (_, client) => live(run, world, client));
   await Promise.all([...clients, killing]);
+  progress.reconciled = await reconciling;
+  run.log?.(`${world.recorder.count()} operations are made; ${world.unsettled.size} visitors come back`);
   await settle(world);
+  run.log?.('the gateways are compared');
+  await endWaits(site.postgres.db);
+  await reconcileAtLast({ world, reconciler: site.reconciler });
+  run.log?.(`${world.wallets.size} wallets are read`);
+  await readWallets(world);
   progress.isOver = true;
   await watching;
 }
@@ -156,7 +141,7 @@ interface Running {
 
 /** One client plays one play after the other, until all have made their operations. */
 async function live(run: MoneyRun, world: RunningWorld, client: number): Promise<void> {
-  for (let play = 0; world.recorder.count() < run.operations; play += 1) {
+  for (let play = 0; !world.isOver(); play += 1) {
     const wallet = await world.walletOf(planWallet(run.clients, client, play));
     await performPlay({ world, client, play, wallet, sent: 0 }, planPlay(run.seed, client, play));
   }
@@ -165,23 +150,48 @@ async function live(run: MoneyRun, world: RunningWorld, client: number): Promise
 interface Pace {
   done(): number;
   readonly kills: readonly unknown[];
+  readonly deadline: number;
 }
 
 /** The kills are spread over the operations, so the clients do not run ahead of them. */
-async function untilKilledEnough(run: MoneyRun, { done, kills }: Pace): Promise<void> {
-  while (kills.length < run.kills && (done() / run.operations) * run.kills - kills.length >= 2) {
+async function untilKilledEnough(run: MoneyRun, { done, kills, deadline }: Pace): Promise<void> {
+  const isAhead = () => (done() / run.operations) * run.kills - kills.length >= 2;
+  while (kills.length < run.kills && isAhead() && performance.now() < deadline) {
     await pause(20);
   }
 }
 
+interface Goal {
+  readonly operations: number;
+  readonly share: number;
+}
+
+interface Going {
+  done(): number;
+  readonly deadline: number;
+}
+
+async function untilReached({ operations, share }: Goal, { done, deadline }: Going): Promise<boolean> {
+  while (done() < operations * share) {
+    if (performance.now() > deadline) {
+      return false;
+    }
+    await pause(5);
+  }
+  return true;
+}
+
 async function kill(run: MoneyRun, site: Site, { world, progress }: Running): Promise<void> {
+  const start = performance.now();
   for (const planned of planKills(run.seed, run.kills, run.instances)) {
-    while (world.recorder.count() < run.operations * planned.at) {
-      await pause(5);
+    if (!(await world.reached(planned.at))) {
+      return;
     }
     await KILLS[planned.kind](site, planned);
     progress.kills.push(planned.kind);
-    run.log?.(`${world.recorder.count()} operations; killed: ${planned.kind}`);
+    const seconds = (performance.now() - start) / 1_000;
+    const { operations } = run;
+    run.log?.(progressLine({ done: world.recorder.count(), operations, seconds, killed: planned.kind }));
   }
 }
 
@@ -191,11 +201,14 @@ const KILLS: Readonly<Record<Kill['kind'], (site: Site, kill: Kill) => Promise<v
   postgres: ({ postgres }) => postgres.killAndRestart(),
 };
 
-/** Nothing is killed any more: who paid and is not known to have paid comes back once more, and all wallets are read. */
+/** Nothing is killed any more: who paid and is not known to have paid comes back once more. */
 async function settle(world: RunningWorld): Promise<void> {
   for (const visit of [...world.unsettled.values()]) {
     await returnAtLast(visit);
   }
+}
+
+async function readWallets(world: RunningWorld): Promise<void> {
   for (const [number, wallet] of world.wallets) {
     const reader = { world, client: number, play: LAST_PLAY, wallet: await wallet, sent: 0 };
     await readCredit(reader);
@@ -205,6 +218,7 @@ async function settle(world: RunningWorld): Promise<void> {
 
 async function watch({ postgres }: Site, progress: Progress): Promise<void> {
   while (!progress.isOver) {
+    const start = performance.now();
     const totals = await untilDone(() => readTotals(postgres.db));
     for (const [name, value] of Object.entries(totals)) {
       if (value !== 0) {
@@ -212,6 +226,10 @@ async function watch({ postgres }: Site, progress: Progress): Promise<void> {
       }
     }
     progress.checks += 1;
-    await pause(CHECK_EVERY_MS);
+    const next =
+      performance.now() + Math.max(CHECK_EVERY_MS, (performance.now() - start) * PAUSES_OF_A_CHECK);
+    while (!progress.isOver && performance.now() < next) {
+      await pause(OVER_WITHIN_MS);
+    }
   }
 }

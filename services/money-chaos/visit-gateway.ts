@@ -52,6 +52,9 @@ async function choose(player: Player, redirected: Redirected, { outcome }: Visit
     attempt.gatewayId === 'sandbox'
       ? await chooseAtSandbox(player, { authority, outcome, effects })
       : chooseElsewhere(player, { authority, isPaid, effects });
+  if (isKnown && isPaid) {
+    player.world.paid.push(attempt);
+  }
   if (isKnown && isPaid && outcome !== 'silent') {
     player.world.unsettled.set(attempt.id, { ...redirected, player });
   }

@@ -5,10 +5,10 @@ import { addDeliveryAddress, filterCities, updateCustomerProfile } from '@bazaar
 import { getPaymentById, PaymentId } from '@bazaar/contracts/payment';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import { confirmAndPublish, createDirectOrder, requestConfirmation } from '@bazaar/contracts/trade';
-import { setSupplierAccount } from '@bazaar/contracts/wallet';
 import { decodeJwt } from 'jose';
 import type * as z from 'zod/mini';
 import { ask, type Network, readJson } from './ask.ts';
+import { SHEBA } from './market.fixture.ts';
 import { type Parts, sendingOf, type Wallet } from './player.ts';
 import { draftOf } from './trade.ts';
 
@@ -22,7 +22,7 @@ interface Response<E extends Endpoint> {
 }
 
 /** Sends a request that is no part of the history, until it is answered. */
-async function sendCalmly<E extends Endpoint>(
+export async function sendCalmly<E extends Endpoint>(
   network: Network,
   endpoint: E,
   { network: from, ...parts }: Parts & { readonly network?: string },
@@ -44,6 +44,7 @@ function dataOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
+/** As {@link sendCalmly}, for what cannot be refused. */
 async function must<E extends Endpoint>(
   network: Network,
   endpoint: E,
@@ -77,17 +78,8 @@ export async function signIn(network: Network, phoneNumber: string): Promise<str
   return access_token;
 }
 
-/** An IBAN whose check digits are right. */
-const SHEBA = 'IR820540102680020817909002';
-
-/** Signs the supplier in, and names the account that payouts go to. */
-export async function openSupplier(network: Network, phoneNumber: string): Promise<string> {
-  const token = await signIn(network, phoneNumber);
-  await must(network, setSupplierAccount, { token, body: { sheba: SHEBA } });
-  return token;
-}
-
-function networkOf(phoneNumber: string): string {
+/** The network that a person sits in. */
+export function networkOf(phoneNumber: string): string {
   const digits = Number(phoneNumber.slice(-7));
   return `10.${(digits >> 8) & 255}.${digits & 255}.1`;
 }
@@ -143,7 +135,7 @@ async function openOnce({ network, supplierId, ...place }: Opening, phoneNumber:
   });
   const userId = Number(decodeJwt(token).sub);
   const fee = await openFee(network, { token, draft: draftOf(supplierId, address.id) });
-  return { userId, token, addressId: address.id, fee };
+  return { userId, token, phoneNumber, addressId: address.id, fee };
 }
 
 /** The payment of the membership fee is created when a first request is to be published from an empty wallet. */

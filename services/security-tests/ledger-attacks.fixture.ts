@@ -16,7 +16,7 @@ export const VICTIM = {
   unpaidRequest: 502,
 } as const;
 
-const LEDGER = ['account', 'transaction', 'entry', 'statement_line', 'trade_hold'].map(
+const LEDGER = ['account', 'transaction', 'entry', 'statement_line', 'trade_hold', 'reversal'].map(
   (table) => `wallet.${table}`,
 );
 const PAYMENTS = ['payment', 'online_payment', 'event'].map((table) => `payment.${table}`);
@@ -26,6 +26,7 @@ const amountOf = (table: string): string =>
     'wallet.account': 'balance_rial = balance_rial + 1',
     'wallet.transaction': "description = 'x'",
     'wallet.trade_hold': 'remaining_rial = remaining_rial - 1',
+    'wallet.reversal': "reason = 'x'",
     'payment.event': "move = 'verify'",
   })[table] ?? 'amount_rial = amount_rial + 1';
 
@@ -143,6 +144,7 @@ const INSIDE: readonly Attack[] = [
   `wallet.charge_confirmed(1, now())`,
   `wallet.hold_part(1, now())`,
   `wallet.return_part(1, now())`,
+  `wallet.reverse_transaction(1, 'x', 'x', now())`,
   `wallet.ensure_accounts(array['user:99:available'])`,
   `wallet.lock_accounts(array['user:${user}:available'])`,
   `wallet.close_tables(current_user)`,

@@ -7,6 +7,7 @@ import { ATTACKS, VICTIM } from './ledger-attacks.fixture.ts';
 
 const TABLES = [
   ...['wallet.account', 'wallet.transaction', 'wallet.entry', 'wallet.statement_line', 'wallet.trade_hold'],
+  'wallet.reversal',
   ...['payment.payment', 'payment.online_payment', 'payment.event'],
 ];
 

@@ -1,5 +1,5 @@
 import type { DrawingFamily } from '@bazaar/contracts';
-import { WEBINARS } from '../content/seed/seed-videos.ts';
+import { readVideos, WEBINARS } from '../content/seed/seed-videos.ts';
 import { fieldOf, readSources } from '../content/seed/source-files.ts';
 import { readVocabulary as readContentVocabulary } from '../content/seed/vocabulary.ts';
 import { baseFormOf, type DrawnForm, type DrawnKind, drawingOf, variantFormOf } from './drawing-choices.ts';
@@ -49,7 +49,7 @@ export async function listDrawings(): Promise<DrawnThing[]> {
       ...content.contents.map(titles),
       ...drafts.map((draft) => fieldOf(draft, 'title')),
     ]),
-    ...byTitle('video', content.videos.map(titles)),
+    ...byTitle('video', (await readVideos()).map(titles)),
     ...byTitle('webinar', WEBINARS.map(titles)),
   ];
 }

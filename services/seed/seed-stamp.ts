@@ -7,7 +7,7 @@ import type { Database } from '../kit/database/database.ts';
 
 const SERVICES = fileURLToPath(new URL('..', import.meta.url));
 /** All files from which the demo data is made. */
-const SOURCES = ['seed/**/*.{ts,json}', '*/seed.ts', '*/seed/**/*.{ts,json,md}'];
+const SOURCES = ['seed/**/*.{ts,json,mp4,jpg}', '*/seed.ts', '*/seed/**/*.{ts,json,md}'];
 
 /** Changes when any source file of the demo data changes. */
 export function seedVersion(): string {

@@ -9,6 +9,7 @@ import { seedPayments } from '../payment/seed.ts';
 import { seedSetting } from '../setting/seed.ts';
 import { seedTrade } from '../trade/seed/seed-trade.ts';
 import { seedWallet } from '../wallet/seed.ts';
+import { seedClips } from './clips/seed-clips.ts';
 import { beginDocuments } from './documents/seed-documents.ts';
 import { seedCategories } from './seed-categories.ts';
 import { restartIdentities, seedItems } from './seed-items.ts';
@@ -27,7 +28,7 @@ export interface SeedOptions {
   readonly products?: number;
   /** Deletes whatever the database contains, first. */
   readonly reset?: boolean;
-  /** Where files are stored; without it products have no documents, for tests that do not need them. */
+  /** Where files are stored; without it products have no documents and videos no films, for tests that do not need them. */
   readonly files?: FileStorage;
   /** Called with one line per step. */
   readonly log?: (line: string) => void;
@@ -116,6 +117,9 @@ async function writeEverything(db: Database, options: SeedOptions): Promise<void
   await seedPayments(db, { now });
   await seedNotification(db, { now });
   await documents?.finish();
+  if (files !== undefined) {
+    await seedClips(db, { room: files, seed: number, now });
+  }
   await sql`select product.refresh_suggestions()`.execute(db);
   log('Demo data: users, contents, wallet, messages and files of products');
 }

@@ -21,13 +21,14 @@ export const TEST_ENVIRONMENT: Environment = {
   trustedProxies: [],
   logLevel: 'silent',
   simulateSuppliers: false,
-  // Tests write faster than people; the limits have separate tests.
+  // Tests write faster than people, and spend in a moment what people do in months; the limits have separate tests.
   variables: {
     ...{
       WRITES_PER_MINUTE: '0',
       NEEDS_PER_MINUTE: '0',
       SEARCHES_PER_MINUTE: '0',
       REQUESTS_PER_HOUR: '0',
+      STEP_UP_LIMIT_RIAL: '1000000000000',
       CHECK_RESPONSES: '1',
     },
     ...PATIENT,

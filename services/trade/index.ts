@@ -3,6 +3,7 @@ import type { JobHandler } from '../kit/jobs/job.ts';
 import { documentTypeRoutes } from './document-type/document-type.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { buyerRoutes } from './request/buyer.routes.ts';
+import { deadlineRoutes } from './request/deadlines.routes.ts';
 import { countEscalated } from './request/disputes.sql.ts';
 import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
@@ -22,6 +23,7 @@ export const tradeService: Service = {
       ...panelRoutes(workOf),
       ...eventRoutes(context),
       ...documentTypeRoutes(context),
+      ...deadlineRoutes(),
     ];
   },
   jobs,

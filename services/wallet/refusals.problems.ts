@@ -19,6 +19,14 @@ export function noIban(): HttpError {
   return unprocessable('no_iban', { title: messages.noIban, detail: messages.noIbanDetail });
 }
 
+/** 409: the profile has another account than the one that was shown. */
+export function accountChanged(): HttpError {
+  return conflict('account_changed', {
+    title: messages.accountChanged,
+    detail: messages.accountChangedDetail,
+  });
+}
+
 /** 422: the wallet lacks this amount. */
 export function insufficientCredit(shortfallRial: number): HttpError {
   return unprocessable('insufficient_credit', {

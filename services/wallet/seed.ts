@@ -1,10 +1,14 @@
 import type { Database } from '../kit/database/database.ts';
+import { cancelJob } from '../kit/jobs/job.sql.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../seed/demo-users.ts';
 import { shebaOf } from '../seed/sheba-of.ts';
 import { setSupplierAccountRow } from './account/account.sql.ts';
+import { payoutMessages as messages } from './payout/payout.messages.ts';
 import { type Posting, post } from './posting.sql.ts';
+import { insertWithdrawal, moveWithdrawal } from './withdrawal/withdrawal.sql.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MILLION_TOMAN_IN_RIAL = 10_000_000;
 
 const AVAILABLE = `user:${DEMO_BUYER.id}:available`;
@@ -76,12 +80,15 @@ const refund = (millionToman: number, what: string, supplierId: number): Step =>
   description: `بازگشت بخشی از بهای ${what}`,
 });
 
-const withdrawal = (millionToman: number): Step => ({
-  type: 'Withdrawal',
-  from: AVAILABLE,
-  to: GATEWAY,
-  millionToman,
-  description: 'برداشت به حساب بانکی شرکت',
+/** Money that the buyer took out, and what the bank did with it. */
+interface Taken {
+  readonly takenMillionToman: number;
+  readonly bank: 'settle' | 'fail';
+}
+
+const withdrawal = (takenMillionToman: number, bank: Taken['bank'] = 'settle'): Taken => ({
+  takenMillionToman,
+  bank,
 });
 
 const adjustment = (millionToman: number): Step => ({
@@ -92,8 +99,8 @@ const adjustment = (millionToman: number): Step => ({
   description: 'اصلاح کارمزد محاسبه‌شده',
 });
 
-/** The demo buyer's history, oldest first: forty postings. */
-const HISTORY: readonly Step[] = [
+/** The demo buyer's history, oldest first. */
+const HISTORY: readonly (Step | Taken)[] = [
   charge(120),
   fee(4.5, 'حق عضویت، دوره یک‌ساله'),
   ...purchase(38.4, 'پمپ سانتریفیوژ', 1),
@@ -116,6 +123,7 @@ const HISTORY: readonly Step[] = [
   refund(6.4, 'میلگرد آجدار', 4),
   ...purchase(9.8, 'ابزار برشی', 3),
   fee(1.2, 'کارمزد انتشار درخواست معامله'),
+  withdrawal(8, 'fail'),
   withdrawal(25),
   charge(90),
   charge(45),
@@ -134,23 +142,44 @@ async function seedSupplierAccounts(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Posts the demo buyer's history through the ledger's own function; the new buyer stays without a wallet. */
+/** Posts the demo buyer's history through the ledger's own functions; the new buyer stays without a wallet. */
 export async function seedWallet(db: Database, { now }: { readonly now: Date }): Promise<void> {
   const stepMs = 4.2 * DAY_MS;
   for (const [index, step] of HISTORY.entries()) {
-    const amountRial = Math.round(step.millionToman * MILLION_TOMAN_IN_RIAL);
-    const number = String(index + 1).padStart(4, '0');
-    await post(db, {
-      key: `seed:${number}`,
-      type: step.type,
-      description: step.description,
-      trackingCode: `BZ-${410_000 + (index + 1) * 37}`,
-      at: new Date(now.getTime() - (HISTORY.length - index) * stepMs),
-      legs: [
-        { account: step.from, amountRial: -amountRial },
-        { account: step.to, amountRial },
-      ],
-    });
+    const at = new Date(now.getTime() - (HISTORY.length - index) * stepMs);
+    await ('bank' in step ? takeOut(db, step, at) : postStep(db, step, { number: index + 1, at }));
   }
   await seedSupplierAccounts(db, now);
+}
+
+async function postStep(
+  db: Database,
+  { type, from, to, millionToman, description }: Step,
+  { number, at }: { readonly number: number; readonly at: Date },
+): Promise<void> {
+  const amountRial = Math.round(millionToman * MILLION_TOMAN_IN_RIAL);
+  await post(db, {
+    ...{ key: `seed:${String(number).padStart(4, '0')}`, type, description, at },
+    trackingCode: `BZ-${410_000 + number * 37}`,
+    legs: [
+      { account: from, amountRial: -amountRial },
+      { account: to, amountRial },
+    ],
+  });
+}
+
+/** A withdrawal that the bank ended on the same day. */
+async function takeOut(db: Database, { takenMillionToman, bank }: Taken, at: Date): Promise<void> {
+  const { id: userId } = DEMO_BUYER;
+  const amountRial = takenMillionToman * MILLION_TOMAN_IN_RIAL;
+  const { id } = await insertWithdrawal(db, { walletUserId: userId, userId, amountRial, now: at });
+  if (id === null) {
+    throw new Error('The wallet of the demo buyer has too little for its withdrawals.');
+  }
+  const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+  await moveWithdrawal(db, { id, move: 'send', now: later(2) });
+  const reason = bank === 'fail' ? { reason: messages.bankRefused } : {};
+  await moveWithdrawal(db, { id, move: bank, ...reason, now: later(9) });
+  // Its owner was told long ago.
+  await cancelJob(db, `withdrawal:${id}:${bank}`);
 }

@@ -199,7 +199,7 @@ function fontTag(file: string): string {
 
 function headTags(input: DocumentInput): string {
   const { page, siteName } = input;
-  const { title, description, canonical, robots, openGraphType } = page.head;
+  const { title, description, canonical, robots, openGraphType, feed } = page.head;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -208,6 +208,7 @@ function headTags(input: DocumentInput): string {
     meta('description', description),
     meta('robots', robots ?? 'index,follow'),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(feed ? [feedTag(feed)] : []),
     property('og:title', title),
     property('og:description', description),
     property('og:type', openGraphType),
@@ -218,6 +219,10 @@ function headTags(input: DocumentInput): string {
     meta('twitter:card', 'summary_large_image'),
     ...(isIndexed(robots) ? LANGUAGES.map((language) => alternateTag(language, canonical)) : []),
   ].join('');
+}
+
+function feedTag({ title, href }: { title: string; href: string }): string {
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
 }
 
 /** The site has one language, so this page is both the one for Iran and the default. */

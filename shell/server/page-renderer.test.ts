@@ -17,6 +17,7 @@ const preparedPage: PreparedPage = {
     canonical: 'https://bazaar.example/a',
     robots: null,
     openGraphType: 'website',
+    feed: null,
     jsonLd: [{ '@type': 'Product', name: '</script>' }],
   },
   matched: { remote: 'mf-catalog', pattern: '/mf-catalog/:id' },
@@ -105,6 +106,16 @@ describe('a rendered document', () => {
     );
     expect(order.filter((part) => !html.includes(part))).toEqual([]);
     expect(isComplete).toBe(true);
+  });
+
+  it('names the feed of its page, and none where there is none', async () => {
+    const feed = { title: 'خوراک "پمپ"', href: 'https://bazaar.example/contents/feed.xml?type=1&x' };
+    const { html } = await render(whole, { head: { ...preparedPage.head, feed } });
+
+    expect(html).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="خوراک &quot;پمپ&quot;" href="https://bazaar.example/contents/feed.xml?type=1&amp;x">',
+    );
+    expect((await render(whole)).html).not.toContain('atom+xml');
   });
 
   it('has a hash for every file it loads, and a nonce placeholder in every script that runs', async () => {

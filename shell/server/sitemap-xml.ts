@@ -5,6 +5,9 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Characters per write: a write for each address would cost more than the address. */
 const CHUNK_LENGTH = 32 * 1024;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write these
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
 /** The index of a site map. */
 export function indexXml(files: readonly SitemapFile[], origin: string): string {
   const entries = files.map((file) => entryXml('sitemap', `${origin}/${file.name}`, file.changedAt));
@@ -32,8 +35,11 @@ function entryXml(tag: 'sitemap' | 'url', address: string, changedAt: string | n
   return `<${tag}><loc>${escapeXml(address)}</loc>${lastmod}</${tag}>`;
 }
 
-function escapeXml(text: string): string {
+/** Text for an element or a quoted attribute. Characters that XML has no way to write are left out. */
+export function escapeXml(text: string): string {
   return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

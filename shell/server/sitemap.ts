@@ -19,12 +19,17 @@ interface Kind {
 
 const catalogue = { parts: listCatalogueSitemapParts, records: listCatalogueSitemap };
 
+const content = { parts: listContentSitemapParts, records: listContentSitemap };
+
 const KINDS: Readonly<Record<string, Kind>> = {
   products: { ...catalogue, path: links.product },
   'base-products': { ...catalogue, path: links.baseProduct },
   suppliers: { parts: listSupplierSitemapParts, records: listSupplierSitemap, path: links.supplier },
   categories: { ...catalogue, path: links.category },
-  contents: { parts: listContentSitemapParts, records: listContentSitemap, path: links.content },
+  contents: { ...content, path: links.content },
+  news: { ...content, path: links.content },
+  videos: { ...content, path: links.video },
+  advertisements: { ...content, path: links.advertisement },
 };
 
 /** Pages that exist whatever records the services have. */
@@ -32,6 +37,8 @@ const STATIC = [
   links.home(),
   links.faq(),
   links.contents(),
+  links.videos(),
+  links.advertisements(),
   links.needFinder(),
   ...CATEGORY_TYPES.flatMap((type) => [
     links.categoryType(type),

@@ -2,22 +2,25 @@ import { HttpError, waitParts } from '../../kit/http/errors.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import type { SmsProvider } from '../settings.ts';
-import type { SendMessage } from './outgoing-message.types.ts';
+import type { OutgoingMessage, SendMessage } from './outgoing-message.types.ts';
 
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Sends codes through a provider: a POST with `{receptor, template, token}` as JSON, and the amount that a code confirms
- * as `token2`. The request is repeated once,
- * and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
+ * Sends messages through a provider: a POST with `{receptor, template, token}` as JSON, and the amount that a code confirms
+ * as `token2`; of a notice of a withdrawal the amount is the token, and what happened the second one, and of a notice of
+ * an account the token is its IBAN with the middle hidden. A notice without a template at the provider is not sent. The request is repeated once, and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
  * way.
  */
 export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
-  return async ({ mobile, code, purpose, amount }) => {
+  return async (message) => {
+    const template = templateOf(provider, message);
+    if (template === null) {
+      return;
+    }
     try {
-      const template = purpose === 'stepUp' ? provider.stepUpTemplate : provider.template;
-      const status = await post(provider, { receptor: mobile, template, token: code, token2: amount });
+      const status = await post(provider, { receptor: message.mobile, template, ...tokensOf(message) });
       if (status < 200 || status > 299) {
         throw new Error(`The provider answered ${status}.`);
       }
@@ -27,6 +30,30 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
       throw smsUnavailable();
     }
   };
+}
+
+function tokensOf({ purpose, code, amount, outcome, account }: OutgoingMessage) {
+  switch (purpose) {
+    case 'notice':
+      return { token: amount, token2: outcome };
+    case 'accountNotice':
+      return { token: account };
+    default:
+      return { token: code, token2: amount };
+  }
+}
+
+function templateOf(provider: SmsProvider, { purpose }: Pick<OutgoingMessage, 'purpose'>): string | null {
+  switch (purpose) {
+    case 'signIn':
+      return provider.template;
+    case 'stepUp':
+      return provider.stepUpTemplate;
+    case 'notice':
+      return provider.noticeTemplate;
+    case 'accountNotice':
+      return provider.accountTemplate;
+  }
 }
 
 /** 503 `sms_unavailable`: no message can be sent now, and probably again after so many seconds. */

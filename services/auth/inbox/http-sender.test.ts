@@ -6,6 +6,7 @@ import { createTestApp, randomMobile, type TestApp } from '../../testing/test-ap
 import { readSmsProvider } from '../settings.ts';
 import { askForCode, handIn } from '../sign-in.fixture.ts';
 import { askForStepUp, givenPerson } from '../step-up/step-up.fixture.ts';
+import { createHttpSender } from './http-sender.adapter.ts';
 
 /** Handles a request that has been received completely. */
 type Responder = (response: ServerResponse, request: IncomingMessage) => void;
@@ -99,6 +100,42 @@ describe('SMS_SENDER=http', () => {
 
     expect(received.map(({ body }) => body)).toEqual([
       { receptor: person.mobile, template: 'bazaar-confirm', token, token2: '۶۰٬۰۰۰٬۰۰۰' },
+    ]);
+  });
+
+  it('sends a notice by its own text with amount and outcome, and none without that text', async () => {
+    const notice = { mobile: randomMobile(), code: '', purpose: 'notice', text: '' } as const;
+    const parts = { amount: '۱٬۰۰۰٬۰۰۰', outcome: 'واریز شد' };
+    const { port } = provider.address() as AddressInfo;
+    const variables = {
+      SMS_HTTP_URL: `http://127.0.0.1:${port}`,
+      SMS_HTTP_TOKEN: 'key',
+      SMS_TEMPLATE: 'login',
+    };
+    const { log } = app;
+    await createHttpSender(readSmsProvider(variables), log)({ ...notice, ...parts });
+    const named = { ...variables, SMS_NOTICE_TEMPLATE: 'bazaar-notice' };
+    await createHttpSender(readSmsProvider(named), log)({ ...notice, ...parts });
+
+    expect(received.map(({ body }) => body)).toEqual([
+      { receptor: notice.mobile, template: 'bazaar-notice', token: parts.amount, token2: parts.outcome },
+    ]);
+  });
+
+  it('sends a notice of another account by its own text with the end of the IBAN, and none without that text', async () => {
+    const mobile = randomMobile();
+    const notice = { mobile, code: '', purpose: 'accountNotice', text: '', account: 'IR06…0001' } as const;
+    const { port } = provider.address() as AddressInfo;
+    const variables = {
+      ...{ SMS_HTTP_URL: `http://127.0.0.1:${port}`, SMS_HTTP_TOKEN: 'key', SMS_TEMPLATE: 'login' },
+      SMS_NOTICE_TEMPLATE: 'bazaar-notice',
+    };
+    await createHttpSender(readSmsProvider(variables), app.log)(notice);
+    const named = { ...variables, SMS_ACCOUNT_TEMPLATE: 'bazaar-account' };
+    await createHttpSender(readSmsProvider(named), app.log)(notice);
+
+    expect(received.map(({ body }) => body)).toEqual([
+      { receptor: mobile, template: 'bazaar-account', token: 'IR06…0001' },
     ]);
   });
 

@@ -12,10 +12,10 @@ export async function insertDemoMessage(
     values (${message.mobile}, ${message.text}, ${message.code}, ${message.sentAt})`.execute(db);
 }
 
-/** The latest messages to a number, newest first, at most five. */
+/** The latest messages to a number, at most five: those with a code, newest first, and then notices. */
 export async function findDemoMessages(db: Database, mobile: string): Promise<DemoMessage[]> {
   const { rows } = await sql<DemoMessage>`
     select text, code, sent_at as "sentAt" from auth.demo_message
-    where mobile = ${mobile} order by id desc limit 5`.execute(db);
+    where mobile = ${mobile} order by (code = ''), id desc limit 5`.execute(db);
   return rows;
 }

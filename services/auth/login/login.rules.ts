@@ -18,17 +18,23 @@ export const NUMBER_LIMITS: readonly Limit[] = [
 ];
 
 /**
- * Limits of codes requested for one number and from one network. These also count codes that the provider did not
- * accept, because it may have sent them all the same.
+ * How often a code may be requested for one number. It also counts codes that the provider did not accept, because it
+ * may have sent them all the same.
  */
 export const ASKED_BY_NUMBER = { count: 10, windowSeconds: 600 };
-export const ASKED_BY_NETWORK = { count: 60, windowSeconds: 600 };
 
-/** Higher, because an office or a mobile operator shares one address. */
-export const NETWORK_LIMITS: readonly Limit[] = [
-  { windowMs: 10 * MINUTE_MS, maximum: 60 },
-  { windowMs: DAY_MS, maximum: 600 },
-];
+/** The same for one network. */
+export function askedByNetwork(perTenMinutes: number) {
+  return { count: perTenMinutes, windowSeconds: 600 };
+}
+
+/** Codes sent to one network: more than to a number, because an office or a mobile operator shares one address. */
+export function networkLimits(perTenMinutes: number): readonly Limit[] {
+  return [
+    { windowMs: 10 * MINUTE_MS, maximum: perTenMinutes },
+    { windowMs: DAY_MS, maximum: 10 * perTenMinutes },
+  ];
+}
 
 /**
  * Milliseconds until another code may be sent, 0 when it may be sent now.

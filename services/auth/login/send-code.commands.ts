@@ -10,11 +10,11 @@ import { messages } from '../messages.ts';
 import type { SmsBudget } from '../settings.ts';
 import { hashCode, newCode } from './code-hash.security.ts';
 import {
-  ASKED_BY_NETWORK,
   ASKED_BY_NUMBER,
+  askedByNetwork,
   CODE_LIFETIME_SECONDS,
-  NETWORK_LIMITS,
   NUMBER_LIMITS,
+  networkLimits,
   RESEND_AFTER_SECONDS,
   waitForLimits,
   waitForResend,
@@ -62,7 +62,7 @@ export async function sendCode(
   const requestId = randomUUID();
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000);
   await context.db.transaction().execute(async (transaction) => {
-    await refuseTooMany(transaction, asker, now);
+    await refuseTooMany(transaction, { ...asker, perNetwork: budget.perNetwork }, now);
     await spendBudget(transaction, budget, now);
     const { purpose } = use;
     await insertCode(transaction, { ...asker, requestId, purpose, codeHash, createdAt: now, expiresAt });
@@ -94,7 +94,11 @@ async function spendBudget(db: Database, { perHour, perDay }: SmsBudget, now: Da
   }
 }
 
-async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date): Promise<void> {
+async function refuseTooMany(
+  db: Database,
+  { mobile, network, perNetwork }: Asker & Pick<SmsBudget, 'perNetwork'>,
+  now: Date,
+): Promise<void> {
   const lockedUntil = await lockGuard(db, guardKey(mobile));
   if (lockedUntil !== null && lockedUntil > now) {
     throw lockedResponse(lockedUntil, now);
@@ -106,14 +110,14 @@ async function refuseTooMany(db: Database, { mobile, network }: Asker, now: Date
   const waitMs = Math.max(
     waitForResend(toNumber, now),
     waitForLimits(NUMBER_LIMITS, toNumber, now),
-    waitForLimits(NETWORK_LIMITS, fromNetwork, now),
+    waitForLimits(networkLimits(perNetwork), fromNetwork, now),
   );
   if (waitMs > 0) {
     throw tooManyRequests(waitMs / 1000);
   }
   const waits = [
     await consumeLimit(db, { ...ASKED_BY_NUMBER, key: `auth:${guardKey(mobile)}`, now }),
-    await consumeLimit(db, { ...ASKED_BY_NETWORK, key: `auth:network:${network}`, now }),
+    await consumeLimit(db, { ...askedByNetwork(perNetwork), key: `auth:network:${network}`, now }),
   ];
   if (Math.max(...waits) > 0) {
     throw tooManyRequests(Math.max(...waits));

@@ -1,14 +1,21 @@
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';
-import { deleteOldCodes, deleteOldMessages, deleteOldSessions } from './maintenance.sql.ts';
+import {
+  deleteOldCodes,
+  deleteOldMessages,
+  deleteOldSessions,
+  deleteOldSpendings,
+} from './maintenance.sql.ts';
 
 const DAY_MS = 86_400_000;
 const CODE_RETENTION_MS = 30 * DAY_MS;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 const MESSAGE_RETENTION_MS = 7 * DAY_MS;
+const SPENDING_RETENTION_MS = 2 * DAY_MS;
 
 /**
- * Removes expired records once an hour: codes after 30 days, closed sessions after 90, the demo's messages after 7.
+ * Removes expired records once an hour: codes after 30 days, closed sessions after 90, the demo's messages after 7, and
+ * what was spent without a code after 2, when it counts no more.
  */
 export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
   return {
@@ -20,6 +27,7 @@ export function authMaintenance({ db, clock }: ServiceContext): JobHandler {
       await deleteOldCodes(db, ago(CODE_RETENTION_MS), now);
       await deleteOldSessions(db, ago(SESSION_RETENTION_MS));
       await deleteOldMessages(db, ago(MESSAGE_RETENTION_MS));
+      await deleteOldSpendings(db, ago(SPENDING_RETENTION_MS));
     },
   };
 }

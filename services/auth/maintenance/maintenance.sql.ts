@@ -25,3 +25,8 @@ export async function deleteOldSessions(db: Database, before: Date): Promise<voi
 export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
   await sql`delete from auth.demo_message where sent_at < ${before}`.execute(db);
 }
+
+/** Deletes spendings without a code that were made before an instant. */
+export async function deleteOldSpendings(db: Database, before: Date): Promise<void> {
+  await sql`delete from auth.uncoded_spending where spent_at < ${before}`.execute(db);
+}

@@ -46,6 +46,23 @@ it('keeps codes for 30 days, closed sessions for 90, messages for 7, and no coun
   ]);
 });
 
+it('keeps what was spent without a code while it counts', async () => {
+  const spent = async () =>
+    (await sql`select spending_id as id from auth.uncoded_spending order by 1`.execute(test.db)).rows;
+  const spend = (id: number) =>
+    sql`select auth.spend_without_code(1, 'walletPay', ${id}, 5, 100, ${test.clock()})`.execute(test.db);
+  await spend(1);
+  test.clock.advance(1.5 * DAY_MS);
+  await spend(2);
+  await test.runJobs();
+  const early = await spent();
+  test.clock.advance(DAY_MS);
+  await test.runJobs();
+
+  expect(early).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await spent()).toEqual([{ id: 2 }]);
+});
+
 it('allows users to sign in again after everything was removed', async () => {
   expect((await signIn(test.app)).expires_in).toBe(43_200);
 });

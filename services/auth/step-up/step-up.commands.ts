@@ -2,6 +2,7 @@ import type { StepUpPurpose } from '@bazaar/contracts/auth';
 import { formatToman } from '@bazaar/locale';
 import { unauthorized } from '../../kit/http/errors.ts';
 import type { Principal, ServiceContext } from '../../kit/http/service.ts';
+import { maskSheba } from '../../kit/sheba.rules.ts';
 import { hashStepUpToken, requireToken, type StepUpSettings, stepUpLimitOf } from '../../kit/step-up.ts';
 import { checkCode, codeExpired } from '../login/accept-code.commands.ts';
 import { newSecret } from '../login/code-hash.security.ts';
@@ -16,7 +17,9 @@ const TOKEN_LIFETIME_MS = 5 * 60_000;
 export interface WantedStepUp {
   readonly purpose: StepUpPurpose;
   readonly purposeId?: number | undefined;
-  readonly amountRial: number;
+  readonly amountRial?: number | undefined;
+  /** The IBAN of `accountChange`, in Latin letters and digits alone. */
+  readonly sheba?: string | undefined;
 }
 
 /** The number of a signed-in user; 401 when the user is gone. */
@@ -30,13 +33,13 @@ export async function ownMobile({ db }: Pick<ServiceContext, 'db'>, { userId }: 
 
 /** A code that confirms one spending or change of this session; its message names both. */
 export function stepUpUse({ userId, sessionId }: Principal, wanted: WantedStepUp): CodeUse {
-  const { purpose, purposeId = null, amountRial } = wanted;
+  const { purpose, purposeId = null, amountRial = null, sheba = null } = wanted;
   return {
     purpose: 'stepUp',
-    amount: formatToman(amountRial),
+    amount: amountRial === null ? maskSheba(sheba ?? '') : formatToman(amountRial),
     text: (code, host) => messages.stepUpCode(code, host, wanted),
     store: (transaction, requestId) =>
-      insertStepUp(transaction, { requestId, userId, sessionId, purpose, purposeId, amountRial }),
+      insertStepUp(transaction, { requestId, userId, sessionId, purpose, purposeId, amountRial, sheba }),
   };
 }
 
@@ -82,7 +85,7 @@ export function changeLimit(
     if (limitRial > before) {
       await requireToken(transaction, {
         ...{ user, purpose: 'limitChange', purposeId: null },
-        ...{ amountRial: limitRial, limitRial: before, token: stepUpToken, now: clock() },
+        ...{ amountRial: limitRial, limitRial: before, reason: 'change', token: stepUpToken, now: clock() },
       });
     }
     await setLimit(transaction, { userId, limitRial, now: clock() });

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { OtpSent, StepUpConfirmed, type StepUpPurpose } from '@bazaar/contracts/auth';
 import { decodeJwt } from 'jose';
-import type { TestApp } from '../../testing/test-app.ts';
+import { givenCredit, givenFee, WALLET_PAY } from '../../payment/payments.fixture.ts';
+import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
 import { signIn } from '../sign-in.fixture.ts';
 
 /** Beyond the limits of codes to one number within ten minutes. */
 const CODE_WINDOW_MS = 11 * 60_000;
+
+/** The limit of people who have set none, in the apps of these tests, and an amount above it. */
+export const DEFAULT_RIAL = 500_000_000;
+export const LARGE_RIAL = 600_000_000;
+
+/** Variables of an app in which spending has the limit that a site has. */
+export const WITH_LIMIT = {
+  variables: { ...TEST_ENVIRONMENT.variables, STEP_UP_LIMIT_RIAL: String(DEFAULT_RIAL) },
+};
+
+/** An app in which spending has the limit that a site has. */
+export function createLimitedApp(): Promise<TestApp> {
+  return createTestApp(WITH_LIMIT);
+}
 
 /** A signed-in user whose messages a test reads. */
 export interface Person {
@@ -17,7 +32,8 @@ export interface Person {
 export interface WantedCode {
   readonly purpose: StepUpPurpose;
   readonly purposeId?: number;
-  readonly amountRial: number;
+  readonly amountRial?: number;
+  readonly sheba?: string;
 }
 
 /** Signs a user in. */
@@ -72,4 +88,21 @@ export async function receiveStepUp(test: TestApp, person: Person, wanted: Wante
 export async function givenToken(test: TestApp, person: Person, wanted: WantedCode): Promise<string> {
   const { requestId, code } = await receiveStepUp(test, person, wanted);
   return StepUpConfirmed.parse((await sendBack(test, person, { requestId, code })).json()).stepUpToken;
+}
+
+let lastPurposeId = 0;
+
+/** A fee that a person can pay from the wallet, and what a request to pay it answers. */
+export async function givenDebt(test: TestApp, person: Person, amountRial: number) {
+  lastPurposeId += 1;
+  const purposeId = lastPurposeId;
+  await givenCredit(test.db, person.userId, amountRial * 2);
+  const { paymentId } = await givenFee(test.db, person, { amountRial, purposeId });
+  const pay = (stepUpToken?: string, as: Pick<Person, 'headers'> = person) =>
+    post(test, as, {
+      url: WALLET_PAY,
+      payload: { purpose: 'membership', purposeId, ...(stepUpToken && { stepUpToken }) },
+    });
+  const wanted = { purpose: 'walletPay', purposeId: paymentId, amountRial } as const;
+  return { paymentId, purposeId, pay, wanted };
 }

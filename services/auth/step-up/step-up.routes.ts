@@ -2,16 +2,17 @@ import { confirmStepUp, getStepUpLimit, requestStepUp, setStepUpLimit } from '@b
 import { invalid } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { readStepUpSettings, stepUpLimitOf } from '../../kit/step-up.ts';
+import { readSheba } from '../../kit/sheba.rules.ts';
+import { readStepUpSettings, stepUpRoomOf } from '../../kit/step-up.ts';
 import { createMessageSender } from '../inbox/message-sender.adapter.ts';
 import { sendCode } from '../login/send-code.commands.ts';
 import { messages } from '../messages.ts';
 import { readSmsBudget } from '../settings.ts';
-import { changeLimit, confirmCode, ownMobile, stepUpUse } from './step-up.commands.ts';
+import { changeLimit, confirmCode, ownMobile, stepUpUse, type WantedStepUp } from './step-up.commands.ts';
 
 /** Codes that confirm a large spending, and the limit above which one is large. */
 export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
-  const { db, environment } = context;
+  const { db, clock, environment } = context;
   const settings = readStepUpSettings(environment.variables);
   const sending = {
     send: createMessageSender(context),
@@ -19,13 +20,13 @@ export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
   };
   const limitOf = async (userId: number) => ({
     ...settings,
-    limitRial: await stepUpLimitOf(db, userId, settings),
+    ...(await stepUpRoomOf(db, userId, { settings, now: clock() })),
   });
   return [
     sessionRoute(requestStepUp, async ({ user, body, request }) => {
       const mobile = await ownMobile(context, user);
       return sendCode(context, sending, {
-        ...{ mobile, network: networkOf(request.ip), use: stepUpUse(user, body) },
+        ...{ mobile, network: networkOf(request.ip), use: stepUpUse(user, wantedOf(body)) },
       });
     }),
     sessionRoute(confirmStepUp, ({ user, body }) => confirmCode(context, user, body)),
@@ -38,4 +39,15 @@ export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
       return limitOf(user.userId);
     }),
   ];
+}
+
+/** What a code is asked for, with the amount or the account that belongs to its purpose and nothing else. */
+function wantedOf({ purpose, purposeId, amountRial, sheba }: WantedStepUp): WantedStepUp {
+  if (purpose === 'accountChange') {
+    return { purpose, sheba: readSheba(sheba ?? '') };
+  }
+  if (amountRial === undefined) {
+    throw invalid({ amountRial: [messages.noAmount] });
+  }
+  return { purpose, purposeId, amountRial };
 }

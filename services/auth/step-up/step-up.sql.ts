@@ -15,15 +15,16 @@ export interface NewStepUp {
   readonly sessionId: string;
   readonly purpose: StepUpPurpose;
   readonly purposeId: number | null;
-  readonly amountRial: number;
+  readonly amountRial: number | null;
+  readonly sheba: string | null;
 }
 
 /** Stores what a code confirms. */
 export async function insertStepUp(db: Database, stepUp: NewStepUp): Promise<void> {
   await sql`
-    insert into auth.step_up (request_id, user_id, session_id, purpose, purpose_id, amount_rial)
+    insert into auth.step_up (request_id, user_id, session_id, purpose, purpose_id, amount_rial, sheba)
     values (${stepUp.requestId}, ${stepUp.userId}, ${stepUp.sessionId}, ${stepUp.purpose}, ${stepUp.purposeId},
-      ${stepUp.amountRial})`.execute(db);
+      ${stepUp.amountRial}, ${stepUp.sheba})`.execute(db);
 }
 
 /** Whether this session asked for a code; a session has one user. */

@@ -1,17 +1,27 @@
-import { getAdvertisement, listAdvertisements, revealAdvertisementContact } from '@bazaar/contracts/content';
+import {
+  getAdvertisement,
+  listAdvertisementFacets,
+  listAdvertisements,
+  reportAdvertisement,
+  revealAdvertisementContact,
+} from '@bazaar/contracts/content';
+import { normalizeFa } from '@bazaar/locale';
 import { notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { consumeLimit } from '../../kit/rate-limit.ts';
 import { messages } from '../messages.ts';
 import {
   countAdvertisements,
+  countFacets,
   findAdvertisement,
   findAdvertisements,
+  insertReport,
   insertReveal,
 } from './advertisement.sql.ts';
 import { maskPhone } from './mask-phone.rules.ts';
 
 const REVEALS_AN_HOUR = 20;
+const REPORTS_A_DAY = { count: 20, windowSeconds: 86_400, by: 'user' } as const;
 
 /** Advertisements; their contact is shown only with a session, and with a limit. */
 export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -24,6 +34,7 @@ export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute
       ]);
       return { items, totalCount, ...paging };
     }),
+    route(listAdvertisementFacets, () => countFacets(db, clock())),
     route(getAdvertisement, async ({ params }) => {
       const advertisement = await findAdvertisement(db, params.id, clock());
       if (advertisement === null) {
@@ -35,7 +46,7 @@ export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute
     sessionRoute(revealAdvertisementContact, async ({ user, params }) => {
       const now = clock();
       const advertisement = await findAdvertisement(db, params.id, now);
-      if (advertisement === null) {
+      if (advertisement === null || advertisement.isExpired) {
         throw notFound(messages.advertisement);
       }
       const { contactName, phoneNumber } = advertisement;
@@ -50,5 +61,17 @@ export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute
       await insertReveal(db, { id: params.id, userId: user.userId, now });
       return { contactName, phoneNumber };
     }),
+    sessionRoute(
+      reportAdvertisement,
+      async ({ params, body: { reason, text }, user, db: transaction }) => {
+        const report = { id: params.id, userId: user.userId, reason, text: normalizeFa(text), now: clock() };
+        const stored = await insertReport(transaction, report);
+        if (stored === null) {
+          throw notFound(messages.advertisement);
+        }
+        return stored;
+      },
+      { limit: REPORTS_A_DAY },
+    ),
   ];
 }

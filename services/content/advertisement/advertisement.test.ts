@@ -1,8 +1,15 @@
-import { getAdvertisement, listAdvertisements, revealAdvertisementContact } from '@bazaar/contracts/content';
+import {
+  getAdvertisement,
+  listAdvertisementFacets,
+  listAdvertisements,
+  reportAdvertisement,
+  revealAdvertisementContact,
+} from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_BUYER } from '../../seed/demo-users.ts';
 import { type ContentSite, openContentSite } from '../content-site.fixture.ts';
+import { forgetExpired } from './advertisement.sql.ts';
 
 const NOWHERE = 2_000_000_000;
 const HOUR_MS = 3_600_000;
@@ -45,6 +52,76 @@ describe('GET advertisements', () => {
   });
 });
 
+describe('GET advertisements/facets', () => {
+  it('counts the valid ones by city and by group of categories, as the lists do', async () => {
+    const { cities, kinds } = await site.answer(listAdvertisementFacets, 'GET /advertisements/facets');
+    const total = (await list('')).totalCount;
+
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(cities.map(({ count }) => count)).toEqual(
+      cities.map(({ count }) => count).toSorted((a, b) => b - a),
+    );
+    for (const { id, count } of kinds) {
+      expect((await list(`filter.categoryId=${id}`)).totalCount).toBe(count);
+    }
+    for (const { id, count } of cities) {
+      expect((await list(`filter.cityId=${id}`)).totalCount).toBe(count);
+    }
+  });
+});
+
+describe('POST advertisements/:id/report', () => {
+  const report = {
+    payload: { reason: 'gone', text: 'این دستگاه پیش‌تر فروخته شده است.' },
+    who: 'buyer',
+  } as const;
+
+  it('keeps the report of a signed-in user', async () => {
+    const stored = await site.answer(reportAdvertisement, 'POST /advertisements/1/report', report);
+    const { rows } = await sql`
+      select id, user_id, reason from content.advertisement_report where advertisement_id = 1`.execute(
+      site.db,
+    );
+
+    expect(rows).toEqual([{ id: stored.id, user_id: DEMO_BUYER.id, reason: 'gone' }]);
+  });
+
+  it('needs a session, an advertisement and a text', async () => {
+    expect(await site.refusal('POST /advertisements/1/report', { ...report, who: 'guest' })).toBe(
+      '401 unauthorized',
+    );
+    expect(await site.refusal(`POST /advertisements/${NOWHERE}/report`, report)).toBe('404 not_found');
+    const short = { ...report, payload: { reason: 'gone', text: 'بد' } };
+    expect(await site.refusal('POST /advertisements/1/report', short)).toBe('400 validation');
+  });
+});
+
+describe('the search', () => {
+  it('has a document of each advertisement, which follows its title and goes with it', async () => {
+    const documents = async () =>
+      (
+        await sql<{ id: number; title: string }>`
+          select ref_id as id, title from product.search_document
+          where kind = 'advertisement' order by ref_id`.execute(site.db)
+      ).rows;
+
+    expect(await documents()).toHaveLength(20);
+    await sql`update content.advertisement set title = 'عنوان تازه' where id = 3`.execute(site.db);
+    expect((await documents())[2]).toEqual({ id: 3, title: 'عنوان تازه' });
+  });
+
+  it('forgets an advertisement that has expired', async () => {
+    await sql`update content.advertisement set valid_to = '2026-11-19' where id = 4`.execute(site.db);
+    await forgetExpired(site.db, site.clock());
+
+    const { rows } = await sql`
+      select from product.search_document where kind = 'advertisement' and ref_id in (4, 21)`.execute(
+      site.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('GET advertisements/:id', () => {
   it('shows a valid advertisement with its contact masked', async () => {
     const reply = await site.ask('GET /advertisements/1');
@@ -55,12 +132,20 @@ describe('GET advertisements/:id', () => {
     expect(reply.body).not.toContain('5550');
   });
 
-  it('returns 404 for one that is missing or has expired', async () => {
+  it('shows an expired one as such, in no list and without its contact', async () => {
     await sql`update content.advertisement set valid_to = '2026-11-19' where id = 20`.execute(site.db);
+    const expired = await site.answer(getAdvertisement, 'GET /advertisements/20');
 
-    expect(await site.refusal(`GET /advertisements/${NOWHERE}`)).toBe('404 not_found');
-    expect(await site.refusal('GET /advertisements/20')).toBe('404 not_found');
+    expect([
+      expired.isExpired,
+      (await site.answer(getAdvertisement, 'GET /advertisements/1')).isExpired,
+    ]).toEqual([true, false]);
+    expect((await list('')).items.map(({ id }) => id)).not.toContain(20);
     expect(await site.refusal('POST /advertisements/20/contact', { who: 'buyer' })).toBe('404 not_found');
+  });
+
+  it('returns 404 for one that does not exist', async () => {
+    expect(await site.refusal(`GET /advertisements/${NOWHERE}`)).toBe('404 not_found');
     expect(await site.refusal('GET /advertisements/x')).toBe('400 validation');
   });
 });

@@ -1,74 +1,58 @@
 import {
   addComment,
-  type CommentStatus,
+  COMMENTS_AN_HOUR,
   likeComment,
   listCommentTree,
-  listMyComments,
-  moderateComment,
-  removeComment,
+  MAX_PENDING_COMMENTS,
 } from '@bazaar/contracts/content';
 import type { Database } from '../../kit/database/database.ts';
-import { conflict, type HttpError, invalid, notFound } from '../../kit/http/errors.ts';
+import { conflict, notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { consumeLimit } from '../../kit/rate-limit.ts';
 import { messages } from '../messages.ts';
-import { plainText, storedLine } from '../text/plain-text.rules.ts';
 import {
   countComments,
-  countMine,
-  deletePending,
   findActive,
   findCommentsOpen,
-  findMine,
-  findOwnStatus,
   findReplies,
   findRoots,
   insertComment,
 } from './comment.sql.ts';
-import { findStatus, moveComment, toggleCommentLike } from './comment-decision.sql.ts';
-import { mayMove, placeOfReply, threadsOf } from './comment-tree.rules.ts';
+import { setCommentLike } from './comment-like.sql.ts';
+import { cleanText } from './comment-text.rules.ts';
+import { placeOfReply, threadsOf } from './comment-tree.rules.ts';
+import { countMine } from './own-comment.sql.ts';
 
-const MIN_TEXT_LENGTH = 10;
-
-/** Comments under articles: everybody reads the active ones, users with a session write, operators decide. */
+/** Comments under articles: everybody reads the active ones, users with a session write and like. */
 export function commentRoutes(context: ServiceContext): ServiceRoute[] {
-  return [...readingRoutes(context), ...writingRoutes(context)];
+  return [readingRoute(context), ...writingRoutes(context)];
 }
 
-function readingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
-  return [
-    route(
-      listCommentTree,
-      async ({ params, query, user }) => {
-        const commentsOpen = await openOrThrow(db, params.id, clock());
-        const tree = { pageId: params.id, userId: user?.userId ?? null };
-        const [roots, counted] = await Promise.all([
-          findRoots(db, { ...tree, sort: query.sort }, query.paging),
-          countComments(db, tree),
-        ]);
-        const replies = await findReplies(
-          db,
-          roots.map(({ id }) => id),
-          tree.userId,
-        );
-        const items = threadsOf(roots, replies);
-        return {
-          ...{ items, totalCount: counted.roots, ...query.paging },
-          commentsCount: counted.active,
-          commentsOpen,
-        };
-      },
-      // With a session, the response contains what other users may not see.
-      { isPrivate: true },
-    ),
-    sessionRoute(listMyComments, async ({ user, query }) => {
-      const status = query.status ?? null;
-      const [items, totalCount] = await Promise.all([
-        findMine(db, { userId: user.userId, status, now: clock() }, query.paging),
-        countMine(db, user.userId, status),
+function readingRoute({ db, clock }: ServiceContext): ServiceRoute {
+  return route(
+    listCommentTree,
+    async ({ params, query, user }) => {
+      const commentsOpen = await openOrThrow(db, params.id, clock());
+      const tree = { pageId: params.id, userId: user?.userId ?? null };
+      const [roots, counted] = await Promise.all([
+        findRoots(db, { ...tree, sort: query.sort }, query.paging),
+        countComments(db, tree),
       ]);
-      return { items, totalCount, ...query.paging };
-    }),
-  ];
+      const replies = await findReplies(
+        db,
+        roots.map(({ id }) => id),
+        tree.userId,
+      );
+      const items = threadsOf(roots, replies);
+      return {
+        ...{ items, totalCount: counted.roots, ...query.paging },
+        commentsCount: counted.active,
+        commentsOpen,
+      };
+    },
+    // With a session, the response contains what other users may not see.
+    { isPrivate: true },
+  );
 }
 
 function writingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -81,59 +65,42 @@ function writingRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
           detail: messages.commentsClosedDetail,
         });
       }
-      const text = plainText(body.text);
-      if (text.length < MIN_TEXT_LENGTH) {
-        throw invalid({ text: [messages.tooShort(MIN_TEXT_LENGTH)] });
-      }
+      const text = cleanText(body.text);
       const place = await placeFor(transaction, body.pageId, body.parentId);
+      await limitOrThrow(transaction, user.userId, now);
       return insertComment(transaction, {
         ...{ pageId: body.pageId, ...place, text, now },
-        ...{ userId: user.userId, authorName: user.name },
+        ...{ userId: user.userId, authorName: user.name, supplierId: user.supplierId },
       });
     }),
-    sessionRoute(likeComment, async ({ user, params }) => {
-      const liked = await toggleCommentLike(db, { commentId: params.id, userId: user.userId, now: clock() });
+    sessionRoute(likeComment, async ({ user, params, query }) => {
+      const liked = await setCommentLike(db, {
+        commentId: params.id,
+        userId: user.userId,
+        now: clock(),
+        wanted: query.liked,
+      });
       if (liked === null) {
         throw notFound(messages.comment);
       }
       return liked;
     }),
-    sessionRoute(removeComment, async ({ user, params }) => {
-      const status = await findOwnStatus(db, params.id, user.userId);
-      if (status === null) {
-        throw notFound(messages.comment);
-      }
-      if (status !== 'pending' || !(await deletePending(db, params.id))) {
-        throw await decided(db, params.id, {
-          title: messages.commentDecided,
-          detail: messages.commentDecidedDetail,
-        });
-      }
-      return { id: params.id };
-    }),
-    sessionRoute(moderateComment, async ({ user, params, body }) => {
-      const from = await findStatus(db, params.id);
-      if (from === null) {
-        throw notFound(messages.comment);
-      }
-      const reason = body.reason === undefined ? null : storedLine(body.reason);
-      const decision = {
-        id: params.id,
-        from,
-        to: body.status,
-        reason,
-        moderatorId: user.userId,
-        now: clock(),
-      };
-      if (!mayMove(from, body.status) || !(await moveComment(db, decision))) {
-        throw await decided(db, params.id, {
-          title: messages.commentMoved,
-          detail: messages.commentMovedDetail,
-        });
-      }
-      return { id: params.id, status: body.status };
-    }),
   ];
+}
+
+/** Counted in the transaction: its lock on the counter lets one comment of a user at a time see how many wait. */
+async function limitOrThrow(db: Database, userId: number, now: Date): Promise<void> {
+  const limit = { key: `content:comments:user:${userId}`, count: COMMENTS_AN_HOUR, windowSeconds: 3_600 };
+  const wait = await consumeLimit(db, { ...limit, now });
+  if (wait > 0) {
+    throw tooManyRequests(wait);
+  }
+  if ((await countMine(db, userId, 'pending')) >= MAX_PENDING_COMMENTS) {
+    throw conflict('too_many_pending', {
+      title: messages.tooManyPending(MAX_PENDING_COMMENTS),
+      detail: messages.tooManyPendingDetail,
+    });
+  }
 }
 
 async function openOrThrow(db: Database, pageId: number, now: Date): Promise<boolean> {
@@ -153,15 +120,4 @@ async function placeFor(db: Database, pageId: number, answeredId: number | undef
     throw notFound(messages.answeredComment);
   }
   return placeOfReply(answered);
-}
-
-interface Words {
-  readonly title: string;
-  readonly detail: string;
-}
-
-/** 409 with the current status. */
-async function decided(db: Database, id: number, words: Words): Promise<HttpError> {
-  const currentStatus: CommentStatus | null = await findStatus(db, id);
-  return conflict('invalid_transition', { ...words, data: { currentStatus } });
 }

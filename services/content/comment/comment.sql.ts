@@ -1,4 +1,4 @@
-import type { COMMENT_SORTS, CommentStatus, MyComment, PageComment } from '@bazaar/contracts/content';
+import { type COMMENT_SORTS, MAX_REPLIES, type PageComment } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
@@ -12,10 +12,24 @@ export interface CommentRow extends CommentInput {
   readonly parentId: number | null;
 }
 
+/** The author of the article, or a user who wrote for a supplier; null for a reader. */
+const WRITER = sql`(
+  select jsonb_build_object(
+    'kind', case when is_author then 'author' else 'supplier' end,
+    'supplier', (select jsonb_build_object('id', card.id, 'name', card.name, 'slug', card.slug)
+      from merchant.supplier_cards(array[comment.supplier_id]) as card)
+  )
+  from (
+    select coalesce(page.author_id = comment.user_id or page.supplier_id = comment.supplier_id, false) as is_author
+    from content.page where page.id = comment.page_id
+  ) as known
+  where is_author or comment.supplier_id is not null
+)`;
+
 /** `userId` is the caller; null for a guest, who has no comments or likes. */
-const columnsFor = (userId: number | null) => sql`
+export const columnsFor = (userId: number | null) => sql`
   comment.id, comment.page_id as "pageId", comment.parent_id as "parentId", comment.author_name as "authorName",
-  comment.text, comment.created_at as "createdAt", comment.likes, comment.status,
+  ${WRITER} as writer, comment.text, comment.created_at as "createdAt", comment.likes, comment.status,
   exists (
     select from content.comment_like as liked where liked.comment_id = comment.id and liked.user_id = ${userId}
   ) as "likedByMe",
@@ -37,7 +51,7 @@ interface Tree {
   readonly userId: number | null;
 }
 
-/** One page of the comments of the first level. */
+/** One page of the comments of the first level; the caller's pending ones stand first. */
 export async function findRoots(
   db: Database,
   { pageId, userId, sort }: Tree & { readonly sort: (typeof COMMENT_SORTS)[number] },
@@ -46,12 +60,15 @@ export async function findRoots(
   const { rows } = await sql<CommentRow>`
     select ${columnsFor(userId)} from content.page_comment as comment
     where comment.page_id = ${pageId} and comment.parent_id is null and ${seenBy(userId)}
-    order by ${ORDERS[sort]}
+    order by comment.status = 'pending' desc, ${ORDERS[sort]}
     ${windowOf(window)}`.execute(db);
   return rows;
 }
 
-/** All replies below these comments, oldest first. A reply to an invisible comment is not returned either. */
+/**
+ * Replies below these comments, oldest first: of each thread the caller's pending ones, and the oldest active ones up to
+ * the limit. A reply to an invisible comment is not returned either.
+ */
 export async function findReplies(
   db: Database,
   rootIds: readonly number[],
@@ -59,14 +76,19 @@ export async function findReplies(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     with recursive below as (
-      select comment.id from content.page_comment as comment
+      select comment.id, comment.parent_id as root_id, comment.status, comment.created_at
+      from content.page_comment as comment
       where comment.parent_id = any(${rootIds}::int[]) and ${seenBy(userId)}
       union all
-      select comment.id from below
+      select comment.id, below.root_id, comment.status, comment.created_at from below
       join content.page_comment as comment on comment.parent_id = below.id
       where ${seenBy(userId)}
+    ), placed as (
+      select id, row_number() over (partition by root_id order by status = 'pending' desc, created_at, id) as place
+      from below
     )
-    select ${columnsFor(userId)} from below join content.page_comment as comment on comment.id = below.id
+    select ${columnsFor(userId)} from placed join content.page_comment as comment on comment.id = placed.id
+    where placed.place <= ${MAX_REPLIES}
     order by comment.created_at, comment.id`.execute(db);
   return rows;
 }
@@ -112,6 +134,8 @@ interface NewComment {
   readonly depth: number;
   readonly userId: number;
   readonly authorName: string;
+  /** The supplier that the user acts for. */
+  readonly supplierId: number | null;
   readonly text: string;
   readonly now: Date;
 }
@@ -120,9 +144,10 @@ interface NewComment {
 export async function insertComment(db: Database, comment: NewComment): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
     with added as (
-      insert into content.page_comment (page_id, parent_id, depth, user_id, author_name, text, status, created_at)
+      insert into content.page_comment (page_id, parent_id, depth, user_id, author_name, supplier_id, text, status,
+        created_at)
       values (${comment.pageId}, ${comment.parentId}, ${comment.depth}, ${comment.userId}, ${comment.authorName},
-        ${comment.text}, 'pending', ${comment.now})
+        ${comment.supplierId}, ${comment.text}, 'pending', ${comment.now})
       returning *
     )
     select ${columnsFor(comment.userId)} from added as comment`.execute(db);
@@ -131,51 +156,4 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
     throw new Error('A comment was added without a trace.');
   }
   return row;
-}
-
-/** One page of a user's comments, newest first. */
-export async function findMine(
-  db: Database,
-  {
-    userId,
-    status,
-    now,
-  }: { readonly userId: number; readonly status: CommentStatus | null; readonly now: Date },
-  window: Window,
-): Promise<z.input<typeof MyComment>[]> {
-  const { rows } = await sql<z.input<typeof MyComment>>`
-    select ${columnsFor(userId)}, comment.reason,
-      case when page.published_at <= ${now}
-        then jsonb_build_object('id', page.id, 'title', page.title, 'slug', page.slug) end as page
-    from content.page_comment as comment
-    join content.page on page.id = comment.page_id
-    where ${ownedBy('comment.user_id', userId)} and (${status}::text is null or comment.status = ${status})
-    order by comment.created_at desc, comment.id desc
-    ${windowOf(window)}`.execute(db);
-  return rows;
-}
-
-/** How many comments a user has written. */
-export async function countMine(db: Database, userId: number, status: CommentStatus | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from content.page_comment as comment
-    where ${ownedBy('comment.user_id', userId)} and (${status}::text is null or comment.status = ${status})`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** The status of a user's own comment; null when it is another user's. */
-export async function findOwnStatus(db: Database, id: number, userId: number): Promise<CommentStatus | null> {
-  const { rows } = await sql<{ status: CommentStatus }>`
-    select comment.status from content.page_comment as comment
-    where comment.id = ${id} and ${ownedBy('comment.user_id', userId)}`.execute(db);
-  return rows[0]?.status ?? null;
-}
-
-/** Removes a pending comment; false when it was decided meanwhile. */
-export async function deletePending(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from content.page_comment where id = ${id} and status = 'pending' returning id`.execute(db);
-  return rows.length === 1;
 }

@@ -1,55 +1,18 @@
-import {
-  addComment,
-  type CommentThread,
-  likeComment,
-  listCommentTree,
-  listMyComments,
-  moderateComment,
-  removeComment,
-} from '@bazaar/contracts/content';
+import { addComment, listCommentTree, moderateComment } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentSite, openContentSite } from '../content-site.fixture.ts';
+import { type CommentSite, idsOf, NOWHERE, openCommentSite, PAGE } from './comment-site.fixture.ts';
 
-const NOWHERE = 2_000_000_000;
-/** An article that the seed leaves without comments. */
-const PAGE = 40;
-let site: ContentSite;
+let site: CommentSite;
 
 beforeAll(async () => {
-  site = await openContentSite();
+  site = await openCommentSite();
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-const write = (text: string, { parentId, pageId = PAGE }: { parentId?: number; pageId?: number } = {}) =>
-  site.answer(addComment, 'POST /pagecomments', {
-    who: 'buyer',
-    payload: { pageId, text, ...(parentId && { parentId }) },
-  });
-const accept = (id: number) =>
-  site.answer(moderateComment, `POST /pagecomments/${id}/moderate`, {
-    who: 'operator',
-    payload: { status: 'active' },
-  });
-const tree = (who: 'guest' | 'buyer' | 'other' = 'guest', query = '') =>
-  site.answer(listCommentTree, `GET /pagecomments/${PAGE}/active-tree?paging.pageSize=100${query}`, { who });
-
-async function writeAccepted(text: string, parentId?: number): Promise<number> {
-  const { id } = await write(text, parentId === undefined ? {} : { parentId });
-  await accept(id);
-  return id;
-}
-
-function idsOf(threads: readonly CommentThread[]): number[] {
-  return threads.flatMap(({ id, children }) => [
-    id,
-    ...children.flatMap((reply) => [reply.id, ...reply.children.map((leaf) => leaf.id)]),
-  ]);
-}
-
 describe('POST pagecomments', () => {
   it('stores plain text that only its author sees until it is accepted', async () => {
-    const comment = await write('<b>بسیار</b> خواندنی بود &amp; کامل<script>alert(1)</script>\u202E');
+    const comment = await site.write('<b>بسیار</b> خواندنی بود &amp; کامل<script>alert(1)</script>\u202E');
 
     expect(comment).toMatchObject({
       text: 'بسیار خواندنی بود & کامل',
@@ -58,12 +21,12 @@ describe('POST pagecomments', () => {
       likes: 0,
       parentId: null,
     });
-    expect(idsOf((await tree('buyer')).items)).toContain(comment.id);
-    expect(idsOf((await tree('guest')).items)).not.toContain(comment.id);
-    expect(idsOf((await tree('other')).items)).not.toContain(comment.id);
+    expect(idsOf((await site.tree('buyer')).items)).toContain(comment.id);
+    expect(idsOf((await site.tree('guest')).items)).not.toContain(comment.id);
+    expect(idsOf((await site.tree('other')).items)).not.toContain(comment.id);
 
-    await accept(comment.id);
-    const seen = (await tree('other')).items.find(({ id }) => id === comment.id);
+    await site.accept(comment.id);
+    const seen = (await site.tree('other')).items.find(({ id }) => id === comment.id);
     expect(seen).toMatchObject({ isMine: false, status: 'active' });
   });
 
@@ -83,13 +46,13 @@ describe('POST pagecomments', () => {
   });
 
   it('places a reply to the third level beside the comment that it answers', async () => {
-    const first = await writeAccepted('نخستین سطح از این گفت‌وگو');
-    const second = await writeAccepted('سطح دوم از این گفت‌وگو', first);
-    const third = await writeAccepted('سطح سوم از این گفت‌وگو', second);
-    const fourth = await write('پاسخی به سطح سوم گفت‌وگو', { parentId: third });
+    const first = await site.writeAccepted('نخستین سطح از این گفت‌وگو');
+    const second = await site.writeAccepted('سطح دوم از این گفت‌وگو', first);
+    const third = await site.writeAccepted('سطح سوم از این گفت‌وگو', second);
+    const fourth = await site.write('پاسخی به سطح سوم گفت‌وگو', { parentId: third });
 
     expect(fourth.parentId).toBe(second);
-    const thread = (await tree('buyer')).items.find(({ id }) => id === first);
+    const thread = (await site.tree('buyer')).items.find(({ id }) => id === first);
     expect(thread?.children[0]?.children.map(({ id }) => id)).toEqual([third, fourth.id]);
   });
 
@@ -108,7 +71,7 @@ describe('POST pagecomments', () => {
   });
 
   it('returns 404 for a reply to a pending comment, and 409 when comments are closed', async () => {
-    const { id } = await write('دیدگاهی که هنوز پذیرفته نیست');
+    const { id } = await site.write('دیدگاهی که هنوز پذیرفته نیست');
     const reply = { pageId: PAGE, text: 'پاسخ به دیدگاه پذیرفته‌نشده', parentId: id };
     expect(await site.refusal('POST /pagecomments', { who: 'other', payload: reply })).toBe('404 not_found');
 
@@ -134,8 +97,8 @@ describe('GET pagecomments/:id/active-tree', () => {
   });
 
   it('sorts by likes or by time, and pages over the first level', async () => {
-    const likes = (await tree('guest', '&sort=mostLiked')).items.map((item) => item.likes);
-    const times = (await tree()).items.map(
+    const likes = (await site.tree('guest', '&sort=mostLiked')).items.map((item) => item.likes);
+    const times = (await site.tree()).items.map(
       ({ createdAt, id }) => `${createdAt} ${String(id).padStart(9, '0')}`,
     );
     const second = await site.answer(
@@ -145,19 +108,29 @@ describe('GET pagecomments/:id/active-tree', () => {
 
     expect(likes).toEqual(likes.toSorted((one, other) => other - one));
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(second.items.map(({ id }) => id)).toEqual([(await tree()).items[1]?.id]);
+    expect(second.items.map(({ id }) => id)).toEqual([(await site.tree()).items[1]?.id]);
   });
 
   it('hides the replies to a rejected comment', async () => {
-    const root = await writeAccepted('دیدگاهی که بعد رد می‌شود');
-    const reply = await writeAccepted('پاسخ به دیدگاه ردشده', root);
+    const root = await site.writeAccepted('دیدگاهی که بعد رد می‌شود');
+    const reply = await site.writeAccepted('پاسخ به دیدگاه ردشده', root);
     await site.answer(moderateComment, `POST /pagecomments/${root}/moderate`, {
       who: 'operator',
-      payload: { status: 'rejected', reason: 'نام یک فرد در متن آمده است.' },
+      payload: { status: 'rejected', reason: 'نام یک فرد در متن آمده است.', rowVersion: 1 },
     });
 
-    const ids = idsOf((await tree('buyer')).items);
+    const ids = idsOf((await site.tree('buyer')).items);
     expect(ids.filter((id) => id === root || id === reply)).toEqual([]);
+  });
+
+  it('puts the caller’s pending comments first, and does not count them', async () => {
+    const before = await site.tree('buyer');
+    const { id } = await site.write('دیدگاهی که نخست دیده می‌شود');
+    await site.writeAccepted('دیدگاهی تازه‌تر از آن که پذیرفته شده است');
+    const after = await site.tree('buyer');
+
+    expect(after.items.findIndex((item) => item.id === id)).toBe(0);
+    expect(after.commentsCount).toBe(before.commentsCount + 1);
   });
 
   it('answers 404 for an article that is not published', async () => {
@@ -167,100 +140,30 @@ describe('GET pagecomments/:id/active-tree', () => {
   });
 });
 
-describe('POST pagecomments/:id/like', () => {
-  it('counts a user once, and removes the like on the second request', async () => {
-    const id = await writeAccepted('دیدگاهی که پسندیده می‌شود');
-    const like = (who: 'buyer' | 'other') =>
-      site.answer(likeComment, `POST /pagecomments/${id}/like`, { who });
-
-    expect(await like('buyer')).toEqual({ liked: true, likes: 1 });
-    expect(await like('other')).toEqual({ liked: true, likes: 2 });
-    const mine = (await tree('buyer')).items.find((item) => item.id === id);
-    expect([mine?.likedByMe, mine?.likes]).toEqual([true, 2]);
-    expect(await like('buyer')).toEqual({ liked: false, likes: 1 });
-  });
-
-  it('returns 404 for a pending comment and 401 without a session', async () => {
-    const { id } = await write('دیدگاهی که هنوز دیده نمی‌شود');
-
-    expect(await site.refusal(`POST /pagecomments/${id}/like`, { who: 'buyer' })).toBe('404 not_found');
-    expect(await site.refusal(`POST /pagecomments/${id}/like`)).toBe('401 unauthorized');
-  });
-});
-
-describe('GET pagecomments/mine', () => {
-  it('returns the user’s own comments with status, reason and article', async () => {
-    const { items } = await site.answer(listMyComments, 'GET /pagecomments/mine?paging.pageSize=100', {
-      who: 'buyer',
-    });
-    const statuses = new Set(items.map(({ status }) => status));
-    const rejected = items.filter(({ status }) => status === 'rejected');
-
-    expect(statuses).toEqual(new Set(['pending', 'active', 'rejected']));
-    expect(rejected.every(({ reason }) => reason !== null)).toBe(true);
-    expect(items.every(({ isMine, page }) => isMine && page !== null)).toBe(true);
-    const others = await site.answer(listMyComments, 'GET /pagecomments/mine', { who: 'other' });
-    expect(others).toMatchObject({ items: [], totalCount: 0 });
-  });
-
-  it('filters by status', async () => {
-    const pending = await site.answer(listMyComments, 'GET /pagecomments/mine?status=pending', {
-      who: 'buyer',
-    });
-
-    expect(pending.items.every(({ status }) => status === 'pending')).toBe(true);
-    expect(pending.totalCount).toBeGreaterThan(0);
-    expect(await site.refusal('GET /pagecomments/mine?status=lost', { who: 'buyer' })).toBe('400 validation');
-  });
-});
-
-describe('DELETE pagecomments/:id', () => {
-  it('deletes the user’s own pending comment, once', async () => {
-    const { id } = await write('دیدگاهی که پس گرفته می‌شود');
-
-    expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'other' })).toBe('404 not_found');
-    expect(await site.answer(removeComment, `DELETE /pagecomments/${id}`, { who: 'buyer' })).toEqual({ id });
-    expect(await site.refusal(`DELETE /pagecomments/${id}`, { who: 'buyer' })).toBe('404 not_found');
-  });
-
-  it('returns 409 with the status for a comment that was decided', async () => {
-    const id = await writeAccepted('دیدگاهی که پذیرفته شده است');
-    const reply = await site.ask(`DELETE /pagecomments/${id}`, { who: 'buyer' });
-
-    expect([reply.statusCode, reply.json().code, reply.json().data]).toEqual([
-      409,
-      'invalid_transition',
-      { currentStatus: 'active' },
+describe('who wrote a comment', () => {
+  it('is told for the author of the article and for another supplier, and not for a reader', async () => {
+    const { items } = await site.answer(
+      listCommentTree,
+      'GET /pagecomments/10/active-tree?paging.pageSize=100',
+    );
+    const all = items.flatMap((root) => [
+      root,
+      ...root.children.flatMap((reply) => [reply, ...reply.children]),
     ]);
-  });
-});
 
-describe('POST pagecomments/:id/moderate', () => {
-  it('is only for operators', async () => {
-    const payload = { status: 'active' };
-
-    expect(await site.refusal('POST /pagecomments/1/moderate', { who: 'buyer', payload })).toBe(
-      '403 forbidden',
+    expect(all.filter(({ writer }) => writer !== null).map(({ writer }) => writer?.kind)).toEqual(
+      expect.arrayContaining(['author', 'supplier']),
     );
-    expect(await site.refusal('POST /pagecomments/1/moderate', { who: 'supplier', payload })).toBe(
-      '403 forbidden',
-    );
+    expect(all.find(({ writer }) => writer?.kind === 'supplier')?.writer?.supplier).toMatchObject({ id: 81 });
+    expect(all.some(({ writer }) => writer === null)).toBe(true);
   });
 
-  it('accepts one of two simultaneous decisions', async () => {
-    const { id } = await write('دو کارشناس هم‌زمان می‌پذیرند');
-    const decide = () =>
-      site.ask(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status: 'active' } });
-    const replies = await Promise.all([decide(), decide(), decide()]);
+  it('follows from the session: a user of a supplier writes for it', async () => {
+    const comment = await site.answer(addComment, 'POST /pagecomments', {
+      who: 'supplier',
+      payload: { pageId: PAGE, text: 'پاسخ یک تأمین‌کننده به خوانندگان' },
+    });
 
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-  });
-
-  it('returns 404 for a missing comment and 400 for a status that is not a decision', async () => {
-    const decide = (id: number, status: string) =>
-      site.refusal(`POST /pagecomments/${id}/moderate`, { who: 'operator', payload: { status } });
-
-    expect(await decide(NOWHERE, 'active')).toBe('404 not_found');
-    expect(await decide(1, 'pending')).toBe('400 validation');
+    expect(comment.writer).toMatchObject({ kind: 'supplier', supplier: { id: 81 } });
   });
 });

@@ -2,12 +2,14 @@ import type { FaqCategory, FaqQuestion } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
+import { usefulCount } from '../usefulness/usefulness.sql.ts';
 
 type QuestionRow = z.input<typeof FaqQuestion>;
 type CategoryRow = z.input<typeof FaqCategory>;
 
 const QUESTION_COLUMNS = sql`
-  question.id, question.category_id as "categoryId", question.question, question.answer, question.visits`;
+  question.id, question.category_id as "categoryId", question.question, question.answer, question.visits,
+  ${usefulCount('FaqQuestion', sql`question.id`)} as useful`;
 
 /** The most visited active questions. */
 export async function findTopQuestions(db: Database, take: number): Promise<QuestionRow[]> {

@@ -1,4 +1,4 @@
-import { type FeedbackLetter, sendFeedback } from '@bazaar/contracts/content';
+import { FEEDBACK_LENGTHS, type FeedbackLetter, sendFeedback } from '@bazaar/contracts/content';
 import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, tooManyRequests } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
@@ -9,7 +9,6 @@ import { plainText, storedLine } from '../text/plain-text.rules.ts';
 import { attachFile, insertFeedback } from './feedback.sql.ts';
 import { createTrackingCode } from './tracking-code.security.ts';
 
-const MIN_LENGTH = { subject: 3, text: 10 } as const;
 const LETTERS_AN_HOUR = 20;
 
 /** Feedback letters to the operators. Repeated requests with the same idempotency key send one letter. */
@@ -35,10 +34,10 @@ export function feedbackRoutes({ clock }: ServiceContext): ServiceRoute[] {
 function clean(body: FeedbackLetter, user: Principal | null) {
   const subject = storedLine(plainText(body.subject));
   const text = plainText(body.text);
+  const least = { subject: FEEDBACK_LENGTHS.subject.min, text: FEEDBACK_LENGTHS.text.min };
   const errors = {
-    ...(subject.length < MIN_LENGTH.subject && { subject: [messages.tooShort(MIN_LENGTH.subject)] }),
-    ...(text.length < MIN_LENGTH.text && { text: [messages.tooShort(MIN_LENGTH.text)] }),
-    ...((body.kind === 'Usefulness') !== (body.about !== undefined) && { about: [messages.feedbackAbout] }),
+    ...(subject.length < least.subject && { subject: [messages.tooShort(least.subject)] }),
+    ...(text.length < least.text && { text: [messages.tooShort(least.text)] }),
     ...(body.fileIds.length > 0 && user === null && { fileIds: [messages.feedbackFilesNeedSession] }),
   };
   if (Object.keys(errors).length > 0) {
@@ -48,7 +47,7 @@ function clean(body: FeedbackLetter, user: Principal | null) {
     ...{ kind: body.kind, subject, text },
     contact: body.contact === undefined ? null : storedLine(body.contact),
     fileIds: [...new Set(body.fileIds)],
-    about: body.about ?? null,
+    pagePath: body.pagePath ?? null,
   };
 }
 

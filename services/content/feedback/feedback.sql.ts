@@ -7,22 +7,26 @@ interface NewFeedback {
   readonly subject: string;
   readonly text: string;
   readonly contact: string | null;
+  readonly pagePath: string | null;
   readonly fileIds: readonly string[];
-  readonly about: object | null;
   readonly trackingCode: string;
   readonly userId: number | null;
   readonly now: Date;
 }
 
-/** Adds a letter; returns its id. */
+/** Adds a letter with its first step; returns its id. */
 export async function insertFeedback(db: Database, letter: NewFeedback): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into content.feedback
-      (kind, subject, text, contact, file_ids, about, tracking_code, user_id, created_at)
-    values (${letter.kind}, ${letter.subject}, ${letter.text}, ${letter.contact}, ${letter.fileIds}::uuid[],
-      ${letter.about === null ? null : JSON.stringify(letter.about)}::jsonb, ${letter.trackingCode}, ${letter.userId},
-      ${letter.now})
-    returning id`.execute(db);
+    with added as (
+      insert into content.feedback
+        (kind, subject, text, contact, page_path, file_ids, tracking_code, status, user_id, created_at)
+      values (${letter.kind}, ${letter.subject}, ${letter.text}, ${letter.contact}, ${letter.pagePath},
+        ${letter.fileIds}::uuid[], ${letter.trackingCode}, 'Registered', ${letter.userId}, ${letter.now})
+      returning id, status, created_at
+    )
+    insert into content.feedback_step (feedback_id, state, created_at)
+    select id, status, created_at from added
+    returning feedback_id as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 

@@ -1,8 +1,8 @@
-import { getHelpItem } from '@bazaar/contracts/content';
+import { getHelpItem, listHelpItems } from '@bazaar/contracts/content';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { findHelpItem } from './help.sql.ts';
+import { findHelpItem, findHelpItems } from './help.sql.ts';
 
 /** Help texts, which screens open by name. */
 export function helpRoutes({ db }: ServiceContext): ServiceRoute[] {
@@ -14,5 +14,6 @@ export function helpRoutes({ db }: ServiceContext): ServiceRoute[] {
       }
       return item;
     }),
+    route(listHelpItems, async () => findHelpItems(db)),
   ];
 }

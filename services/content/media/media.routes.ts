@@ -1,7 +1,9 @@
-import { listMediaVideos, searchMediaVideos } from '@bazaar/contracts/content';
+import { getMediaVideo, listMediaVideos, searchMediaVideos } from '@bazaar/contracts/content';
 import { normalizeFa } from '@bazaar/locale';
+import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
-import { countByGroup, countVideos, findVideos, searchVideos } from './media.sql.ts';
+import { messages } from '../messages.ts';
+import { countByGroup, countVideos, findVideo, findVideos, searchVideos } from './media.sql.ts';
 
 /** Recorded videos and webinars. */
 export function mediaRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -24,6 +26,13 @@ export function mediaRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const inGroup = groups.filter(({ title }) => group === undefined || title === group);
       const totalCount = inGroup.reduce((sum, { count }) => sum + count, 0);
       return { items, totalCount, ...paging, groups };
+    }),
+    route(getMediaVideo, async ({ params }) => {
+      const video = await findVideo(db, params.id, clock());
+      if (video === null) {
+        throw notFound(messages.video);
+      }
+      return video;
     }),
   ];
 }

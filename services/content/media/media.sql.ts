@@ -1,4 +1,4 @@
-import type { MediaVideo, MediaVideoCard } from '@bazaar/contracts/content';
+import type { MediaVideo, MediaVideoCard, MediaVideoDetail } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
@@ -7,8 +7,9 @@ import { type Window, windowOf } from '../window.sql.ts';
 type Kind = 'video' | 'webinar';
 
 const COLUMNS = sql`
-  id, title, media_group as "group", duration_seconds as "durationSeconds", published_at as "publishedAt",
-  starts_at as "startsAt", presenter, drawing`;
+  id, title, slug, media_group as "group", duration_seconds as "durationSeconds", clip_seconds as "clipSeconds",
+  published_at as "publishedAt", starts_at as "startsAt", presenter, drawing`;
+const CARD_COLUMNS = sql`${COLUMNS}, kind, summary, visits, file_url as "fileUrl"`;
 
 /** Videos, newest first; or webinars: upcoming ones by date, then past ones, latest first. */
 export async function findVideos(
@@ -51,12 +52,30 @@ export async function searchVideos(
   window: Window,
 ): Promise<z.input<typeof MediaVideoCard>[]> {
   const { rows } = await sql<z.input<typeof MediaVideoCard>>`
-    select ${COLUMNS}, kind, summary, visits, file_url as "fileUrl"
+    select ${CARD_COLUMNS}
     from content.media_video
     where ${matching(filter)}
     order by published_at desc, id desc
     ${windowOf(window)}`.execute(db);
   return rows;
+}
+
+/** One published video or webinar; null when there is none. */
+export async function findVideo(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<z.input<typeof MediaVideoDetail> | null> {
+  const { rows } = await sql<z.input<typeof MediaVideoDetail>>`
+    select ${CARD_COLUMNS}, poster_url as "posterUrl", captions_url as "captionsUrl", lines,
+      (
+        select json_build_object('id', page.id, 'title', page.title, 'slug', page.slug)
+        from content.page
+        where page.id = media_video.article_id and page.is_listed and page.published_at <= ${now}
+      ) as article
+    from content.media_video
+    where id = ${id} and published_at <= ${now}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** How many results the filters have, by group. */

@@ -33,7 +33,7 @@ export async function findPublicContents(
   window: Window,
 ): Promise<z.input<typeof PublicContent>[]> {
   const { rows } = await sql<z.input<typeof PublicContent>>`
-    select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}
+    select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}, page.updated_at as "updatedAt"
     from content.page
     join content.content_type on content_type.id = page.content_type_id
     where ${matching(filter, now)}

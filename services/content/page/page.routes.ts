@@ -1,17 +1,16 @@
 import {
   getPage,
   getPageByUniqueName,
-  likePage,
   listPagesByContentType,
   listPagesByLabel,
 } from '@bazaar/contracts/content';
 import { foldFa } from '@bazaar/locale';
 import { notFound } from '../../kit/http/errors.ts';
-import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import type { Window } from '../window.sql.ts';
-import { countPages, findPage, findPages, findStaticPage, type PageFilter } from './page.sql.ts';
-import { pageLikes, togglePageLike } from './page-like.sql.ts';
+import { countPages, findPage, findPages, type PageFilter } from './page.sql.ts';
+import { findStaticPage } from './static-page.sql.ts';
 
 /** Articles and static pages, as readers see them. */
 export function pageRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -39,18 +38,15 @@ export function pageRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       pageOf({ labelKey: foldFa(query.label), exceptId: query.exceptId, now: clock() }, query.paging),
     ),
     route(getPageByUniqueName, async ({ query }) => {
-      const page = await findStaticPage(db, query.uniquePageName, clock());
+      const page = await findStaticPage(db, {
+        uniqueName: query.uniquePageName,
+        version: query.version,
+        now: clock(),
+      });
       if (page === null) {
         throw notFound(messages.staticPage);
       }
       return page;
-    }),
-    sessionRoute(likePage, async ({ user, params }) => {
-      const liked = await togglePageLike(db, { pageId: params.id, userId: user.userId, now: clock() });
-      if (liked === null) {
-        throw notFound(messages.page);
-      }
-      return { liked, likes: await pageLikes(db, params.id) };
     }),
   ];
 }

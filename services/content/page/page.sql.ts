@@ -1,4 +1,4 @@
-import type { ContentPage, ContentSummary, StaticPage } from '@bazaar/contracts/content';
+import type { ContentPage, ContentSummary } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
@@ -7,7 +7,6 @@ import { type Window, windowOf } from '../window.sql.ts';
 /** A page as stored in the database, before the contract's check brands its ids. */
 type PageRow = z.input<typeof ContentPage>;
 type SummaryRow = z.input<typeof ContentSummary>;
-type StaticPageRow = z.input<typeof StaticPage>;
 
 /** The columns of a page that lists show; needs `content_type` beside it. */
 export const SUMMARY_COLUMNS = sql`
@@ -33,7 +32,17 @@ export const RECEPTION_COLUMNS = sql`
 
 /** The columns that only the page itself shows. */
 export const BODY_COLUMNS = sql`
-  page.body, page.updated_at as "updatedAt", page.comments_open as "commentsOpen"`;
+  page.body, page.updated_at as "updatedAt", page.comments_open as "commentsOpen", page.is_listed as "isListed"`;
+
+/** The published articles of a page's series, in its order; null for a page outside any. */
+const seriesAt = (now: Date) => sql`(
+  select jsonb_build_object('title', series.title, 'pages', (
+    select jsonb_agg(jsonb_build_object('id', part.id, 'title', part.title, 'slug', part.slug) order by part.series_place)
+    from content.page as part
+    where part.series_id = series.id and part.is_listed and part.published_at <= ${now}
+  ))
+  from content.series where series.id = page.series_id
+) as series`;
 
 /** One published article, or null; `userId` is the user whose like is read, null for a guest. */
 export async function findPage(
@@ -42,7 +51,7 @@ export async function findPage(
   { now, userId }: { readonly now: Date; readonly userId: number | null },
 ): Promise<PageRow | null> {
   const { rows } = await sql<PageRow>`
-    select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}, ${BODY_COLUMNS},
+    select ${SUMMARY_COLUMNS}, ${RECEPTION_COLUMNS}, ${BODY_COLUMNS}, ${seriesAt(now)},
       exists (
         select from content.page_like as liked where liked.page_id = page.id and liked.user_id = ${userId}
       ) as "likedByMe"
@@ -91,17 +100,4 @@ function matching({ contentTypeId, labelKey, exceptId, now }: PageFilter) {
     ...(exceptId === undefined ? [] : [sql`page.id <> ${exceptId}`]),
   ];
   return sql.join(conditions, sql` and `);
-}
-
-/** A static page by its unique name, or null. */
-export async function findStaticPage(
-  db: Database,
-  uniqueName: string,
-  now: Date,
-): Promise<StaticPageRow | null> {
-  const { rows } = await sql<StaticPageRow>`
-    select id, unique_name as "uniquePageName", title, summary, body, updated_at as "updatedAt"
-    from content.page
-    where unique_name = ${uniqueName} and published_at <= ${now}`.execute(db);
-  return rows[0] ?? null;
 }

@@ -20,18 +20,21 @@ async function count(table: string, condition = 'true'): Promise<number> {
 }
 
 it.each([
-  ['page', 'is_listed and published_at is not null', 40],
+  ['page', 'is_listed and published_at is not null', 42],
+  ['page', 'content_type_id = 90', 2],
   ['page', 'published_at is null', 1],
   ['faq_question', 'true', 30],
-  ['media_video', "kind = 'video'", 20],
+  ['media_video', "kind = 'video'", 10],
   ['media_video', "kind = 'webinar'", 6],
-  ['page_comment', 'true', 60],
+  ['page_comment', 'true', 65],
+  ['page_comment', 'supplier_id is not null', 3],
+  ['page', 'series_id is not null', 10],
   ['page_comment', "status = 'pending'", 5],
   ['page_comment', "status = 'rejected'", 2],
-  ['help_item', 'true', 12],
+  ['help_item', 'true', 18],
   ['note', 'true', 8],
   ['feedback', 'true', 1],
-  ['advertisement', 'phone_number is not null and city_id is not null', 20],
+  ['advertisement', 'phone_number is not null and city_id is not null', 21],
 ])('writes %s where %s: %i', async (table, condition, expected) => {
   expect(await count(table, condition)).toBe(expected);
 });
@@ -45,6 +48,19 @@ it('gives replies the page of the comment that they answer, a greater depth and 
 
   expect(rows).toEqual([]);
   expect(await count('page_comment', 'parent_id is not null')).toBeGreaterThan(10);
+});
+
+it('names goods that exist under articles, and checked suppliers other than the author', async () => {
+  const { rows } = await sql<{ lost: number; own: number; suppliers: number }>`
+    select
+      (select count(*)::int from content.page_good as good where not exists (
+        select from product.base_product_cards(array[good.base_product_id]))) as lost,
+      (select count(*)::int from content.page_supplier as named join content.page on page.id = named.page_id
+        where page.supplier_id = named.supplier_id) as own,
+      (select count(*)::int from content.page_supplier) as suppliers`.execute(test.db);
+
+  expect(rows[0]).toMatchObject({ lost: 0, own: 0 });
+  expect(rows[0]?.suppliers).toBeGreaterThan(20);
 });
 
 it('writes nothing with a future date', async () => {
@@ -64,7 +80,7 @@ it('writes a search document for every published article, and for no draft', asy
     test.db,
   );
 
-  expect(rows[0]?.ids).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  expect(rows[0]?.ids).toEqual([...Array.from({ length: 40 }, (_, index) => index + 1), 111, 112]);
 });
 
 it('is the same for the same seed', async () => {

@@ -1,3 +1,4 @@
+import type { DrawingFamily } from '@bazaar/contracts';
 import { slugFa, tomanToRial } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
@@ -52,39 +53,69 @@ function phoneIn(areaCode: string, id: number): string {
   return `+98${areaCode.slice(1)}5550${1000 + id}`;
 }
 
-/** Writes the advertisements, about one a day back from now. */
+/** One that has ended, for what a page of such an advertisement shows. */
+const EXPIRED = {
+  title: 'فروش دو دستگاه لیفتراک ۳ تن کارکرده',
+  body: 'دو دستگاه لیفتراک دیزلی ۳ تن با دکل سه‌مرحله‌ای، ساخت ۱۳۹۶، سرویس‌شده و آماده بازدید زیر بار در تهران.',
+  price: 1_850_000_000,
+  categoryId: 5014,
+} as const;
+const EXPIRED_DAYS = 6;
+
+interface Placed {
+  readonly id: number;
+  readonly city: string;
+  readonly family: DrawingFamily;
+  readonly publishedAt: Date;
+  readonly validTo: string;
+}
+
+/** Writes the advertisements, about one a day back from now, and one that has expired. */
 export async function seedAdvertisements(
   db: Database,
   vocabulary: Vocabulary,
   { now }: ContentSeed,
 ): Promise<void> {
+  const insert = insertInto(db, vocabulary);
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+  for (const [index, advertisement] of vocabulary.advertisements.entries()) {
+    await insert(advertisement, {
+      id: index + 1,
+      city: CITIES[index % CITIES.length] ?? CITIES[0],
+      family: drawingOf('advertisement', advertisement.title),
+      publishedAt: dayIn(-(index * 1.3 + 0.2)),
+      validTo: isoDay(dayIn(VALID_DAYS - index)),
+    });
+  }
+  const id = vocabulary.advertisements.length + 1;
+  await insert(EXPIRED, {
+    ...{ id, city: CITIES[0], family: 'name-plate' },
+    ...{ publishedAt: dayIn(-VALID_DAYS), validTo: isoDay(dayIn(-EXPIRED_DAYS)) },
+  });
+  await sql`select product.delete_search_document('advertisement', ${id}, 'industrialAdvertisement')`.execute(
+    db,
+  );
+}
+
+function insertInto(db: Database, vocabulary: Vocabulary) {
   const titles = categoryTitles(vocabulary);
   const places = placesOf(vocabulary);
-  for (const [index, advertisement] of vocabulary.advertisements.entries()) {
-    const id = index + 1;
-    const city = CITIES[index % CITIES.length] ?? CITIES[0];
-    const family = drawingOf('advertisement', advertisement.title);
-    const category = titles.get(advertisement.categoryId) ?? '';
-    const publishedAt = new Date(now.getTime() - (index * 1.3 + 0.2) * DAY_MS);
-    const validTo = new Date(now.getTime() + (VALID_DAYS - index) * DAY_MS).toISOString().slice(0, 10);
+  return async (
+    { title, body, price, categoryId }: Vocabulary['advertisements'][number],
+    { id, city, family, publishedAt, validTo }: Placed,
+  ) => {
+    const category = titles.get(categoryId) ?? '';
     await sql`
       insert into content.advertisement
-        (id, title, body, category, city_title, city_id, price_rial, published_at, valid_to, drawing, visits,
+        (id, title, slug, body, category, city_title, city_id, price_rial, published_at, valid_to, drawing, visits,
           contact_name, phone_number)
-      values (${id}, ${advertisement.title}, ${advertisement.body},
-        ${JSON.stringify({ id: advertisement.categoryId, title: category, slug: slugFa(category) })}, ${city},
-        ${places.get(city)?.id ?? null},
-        ${advertisement.price === 0 ? null : tomanToRial(advertisement.price)}, ${publishedAt}, ${validTo},
+      values (${id}, ${title}, ${slugFa(title)}, ${body},
+        ${JSON.stringify({ id: categoryId, title: category, slug: slugFa(category) })}, ${city},
+        ${places.get(city)?.id ?? null}, ${price === 0 ? null : tomanToRial(price)}, ${publishedAt}, ${validTo},
         ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, ${30 + ((id * 37) % 400)},
-        ${CONTACTS[index % CONTACTS.length]}, ${phoneIn(places.get(city)?.areaCode ?? '021', id)})`.execute(
+        ${CONTACTS[(id - 1) % CONTACTS.length]}, ${phoneIn(places.get(city)?.areaCode ?? '021', id)})`.execute(
       db,
     );
-    // An advertisement has no page of its own, so its search result links to its category.
-    await sql`
-      select product.upsert_search_document('category', ${advertisement.categoryId}, 'industrialAdvertisement',
-        'IndustrialAdvertisement', ${advertisement.title}, ${slugFa(category)}, ${advertisement.body},
-        ${JSON.stringify({ family, seed: id, dimensionMm: null, code: null })}, 600, ${advertisement.categoryId})`.execute(
-      db,
-    );
-  }
+  };
 }

@@ -3,7 +3,7 @@ import type { CommentStatus } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { insertRows } from '../../seed/batch-insert.ts';
-import { DEMO_BUYER } from '../../seed/demo-users.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { createRandom, type Random } from '../../seed/random.ts';
 import type { ContentSeed } from './content-seed.ts';
 
@@ -14,6 +14,8 @@ interface CommentText {
   readonly text: string;
   /** Index in the list of the comment that it answers. */
   readonly replyTo?: number;
+  /** Written for the supplier whose article it is, or for the demo's supplier. */
+  readonly voice?: 'author' | 'supplier';
 }
 
 interface CommentRow {
@@ -23,6 +25,7 @@ interface CommentRow {
   readonly depth: number;
   readonly user_id: number | null;
   readonly author_name: string;
+  readonly supplier_id: number | null;
   readonly text: string;
   readonly status: CommentStatus;
   readonly reason: string | null;
@@ -39,22 +42,30 @@ const REASON = 'در متن نام یک فرد آمده است. لطفاً نظ�
 /** Writes readers' comments: most are active, some pending, two rejected; one of each is the demo buyer's. */
 export async function seedComments(db: Database, { now, seed }: ContentSeed): Promise<void> {
   const texts = await readComments();
-  const dates = await publishingDates(db);
+  const articles = await publishedArticles(db);
   const parts = partsOf(texts);
   const random = createRandom(`comments ${seed}`);
   const rows: CommentRow[] = [];
   for (const [index, text] of texts.entries()) {
     const parent = text.replyTo === undefined ? undefined : rows[text.replyTo];
-    const from = parent?.created_at ?? dates.get(text.article) ?? now.toISOString();
+    const from = parent?.created_at ?? articles.get(text.article)?.publishedAt ?? now.toISOString();
     const createdAt = timeBetween(random, from, now);
-    const part = { isMine: parts.mine.has(index), status: parts.statuses.get(index) ?? 'active' };
+    const supplierId = supplierOf(text, articles.get(text.article)?.supplierId ?? null);
+    const part = { isMine: parts.mine.has(index), status: parts.statuses.get(index) ?? 'active', supplierId };
     rows.push(rowOf(text, { ...part, id: index + 1, parent, createdAt, likes: random.whole(0, 24) }));
   }
   await insertRows(db, {
     table: 'content.page_comment',
     columns: {
       ...{ id: 'integer', page_id: 'integer', parent_id: 'integer', depth: 'integer', user_id: 'integer' },
-      ...{ author_name: 'text', text: 'text', status: 'text', reason: 'text', likes: 'integer' },
+      ...{
+        author_name: 'text',
+        supplier_id: 'integer',
+        text: 'text',
+        status: 'text',
+        reason: 'text',
+        likes: 'integer',
+      },
       created_at: 'timestamptz',
     },
     rows,
@@ -76,8 +87,16 @@ function partsOf(texts: readonly CommentText[]) {
   return { statuses, mine: new Set([lonely[0], lonely.at(-1), lonely.at(-PENDING - 1)]) };
 }
 
+function supplierOf({ voice }: CommentText, articlesSupplier: number | null): number | null {
+  if (voice === undefined) {
+    return null;
+  }
+  return voice === 'author' ? articlesSupplier : DEMO_SUPPLIER.supplierId;
+}
+
 interface Placing {
   readonly id: number;
+  readonly supplierId: number | null;
   readonly status: CommentStatus;
   readonly isMine: boolean;
   readonly parent: CommentRow | undefined;
@@ -86,12 +105,13 @@ interface Placing {
 }
 
 function rowOf({ article, author, text }: CommentText, placing: Placing): CommentRow {
-  const { id, status, isMine, parent, createdAt, likes } = placing;
+  const { id, status, isMine, parent, createdAt, likes, supplierId } = placing;
   return {
     ...{ id, page_id: article, text, status, created_at: createdAt },
     ...{ parent_id: parent?.id ?? null, depth: (parent?.depth ?? 0) + 1 },
     user_id: isMine ? DEMO_BUYER.id : null,
     author_name: isMine ? DEMO_BUYER.name : author,
+    supplier_id: supplierId,
     reason: status === 'rejected' ? REASON : null,
     likes: status === 'active' ? likes : 0,
   };
@@ -108,8 +128,15 @@ async function readComments(): Promise<CommentText[]> {
   return JSON.parse(await readFile(new URL('./comments.json', import.meta.url), 'utf8')) as CommentText[];
 }
 
-async function publishingDates(db: Database): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; publishedAt: string }>`
-    select id, published_at as "publishedAt" from content.page where published_at is not null`.execute(db);
-  return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt]));
+interface PublishedArticle {
+  readonly id: number;
+  readonly publishedAt: string;
+  readonly supplierId: number | null;
+}
+
+async function publishedArticles(db: Database): Promise<ReadonlyMap<number, PublishedArticle>> {
+  const { rows } = await sql<PublishedArticle>`
+    select id, published_at as "publishedAt", supplier_id as "supplierId"
+    from content.page where published_at is not null`.execute(db);
+  return new Map(rows.map((article) => [article.id, article]));
 }

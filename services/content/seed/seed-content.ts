@@ -9,6 +9,7 @@ import { seedHelp } from './seed-help.ts';
 import { seedMenus } from './seed-menus.ts';
 import { seedNotes } from './seed-notes.ts';
 import { seedPages } from './seed-pages.ts';
+import { seedSubjects } from './seed-subjects.ts';
 import { seedVideos } from './seed-videos.ts';
 import { seedVisits } from './seed-visits.ts';
 import { readVocabulary } from './vocabulary.ts';
@@ -20,12 +21,13 @@ import { readVocabulary } from './vocabulary.ts';
 export async function seedContent(db: Database, options: ContentSeed): Promise<void> {
   const vocabulary = await readVocabulary();
   await seedPages(db, vocabulary, options);
+  await seedSubjects(db);
   await seedComments(db, options);
   await seedFaq(db, vocabulary, options);
   await seedHelp(db, options);
   await seedMenus(db, vocabulary);
   await seedAdvertisements(db, vocabulary, options);
-  await seedVideos(db, vocabulary, options);
+  await seedVideos(db, options);
   // Notes are written about favorites, so these come first.
   await seedFavorites(db, options);
   await seedNotes(db, options);

@@ -12,6 +12,10 @@ const TOPICS: Readonly<Record<string, string>> = {
   'direct-order-create': 'order',
   'direct-order-confirm': 'order',
   'address-default': 'order',
+  'request-need-by': 'order',
+  'request-po-number': 'order',
+  'request-delivery-terms': 'order',
+  'request-documents': 'order',
   'wallet-charge': 'payment',
   'payment-retry': 'payment',
 };

@@ -16,11 +16,14 @@ import type { Vocabulary } from './vocabulary.ts';
 const DAY_MS = 86_400_000;
 /** The type of static pages that are also articles; the vocabulary does not contain it. */
 const RULES_TYPE = { id: 100, title: 'قوانین و مقررات' } as const;
+/** The type of the site's own announcements, which the vocabulary does not contain either. */
+const ANNOUNCEMENTS_TYPE = { id: 90, title: 'اطلاعیه‌ها' } as const;
 const PAGE_TYPES: Readonly<Record<string, PageType>> = {
   'خبر صنعت': 'News',
   'گزارش بازار': 'News',
   مصاحبه: 'Interview',
   'راهنمای سامانه': 'Guide',
+  [ANNOUNCEMENTS_TYPE.title]: 'News',
   [RULES_TYPE.title]: 'Static',
 };
 const AUTHOR = 'تحریریه بازار';
@@ -50,8 +53,8 @@ interface NewPage {
 /** Writes the types, the articles, the static pages, and a draft of the demo supplier. */
 export async function seedPages(db: Database, vocabulary: Vocabulary, options: ContentSeed): Promise<void> {
   const types = [...new Set(vocabulary.contents.map(({ contentType }) => contentType))];
-  for (const [index, title] of [...types, RULES_TYPE.title].entries()) {
-    const id = title === RULES_TYPE.title ? RULES_TYPE.id : index + 1;
+  const all = [...types.map((title, index) => ({ id: index + 1, title })), ANNOUNCEMENTS_TYPE, RULES_TYPE];
+  for (const [index, { id, title }] of all.entries()) {
     await sql`
       insert into content.content_type (id, title, ordinal, page_type)
       values (${id}, ${title}, ${index}, ${PAGE_TYPES[title] ?? 'Article'})`.execute(db);
@@ -60,8 +63,14 @@ export async function seedPages(db: Database, vocabulary: Vocabulary, options: C
   for (const source of await readSources(new URL('./articles/', import.meta.url))) {
     await insertPage(db, articleOf(source, { ...options, vocabulary, types, voices }));
   }
+  for (const source of await readSources(new URL('./announcements/', import.meta.url))) {
+    await insertPage(db, announcementOf(source, options.now));
+  }
   for (const source of await readSources(new URL('./static-pages/', import.meta.url))) {
     await insertPage(db, staticPageOf(source, options.now));
+  }
+  for (const source of await readSources(new URL('./former-pages/', import.meta.url))) {
+    await insertFormerPage(db, source, options.now);
   }
   const own = [...voices.values()].find(({ supplierId }) => supplierId === DEMO_SUPPLIER.supplierId);
   for (const [index, source] of (await readSources(new URL('./drafts/', import.meta.url))).entries()) {
@@ -112,6 +121,25 @@ function articleOf(source: SourceFile, { vocabulary, types, voices, now, seed }:
   };
 }
 
+function announcementOf(source: SourceFile, now: Date): NewPage {
+  const title = fieldOf(source, 'title');
+  const publishedAt = new Date(now.getTime() - Number(fieldOf(source, 'days-ago')) * DAY_MS);
+  return {
+    ...NOTHING_YET,
+    id: Number(fieldOf(source, 'number')),
+    contentTypeId: ANNOUNCEMENTS_TYPE.id,
+    isListed: true,
+    title,
+    slug: slugFa(title),
+    summary: fieldOf(source, 'summary'),
+    source: source.body,
+    labels: fieldOf(source, 'labels').split('، '),
+    family: 'doc',
+    publishedAt,
+    updatedAt: publishedAt,
+  };
+}
+
 function staticPageOf(source: SourceFile, now: Date): NewPage {
   const uniqueName = fieldOf(source, 'unique-name');
   const publishedAt = new Date(now.getTime() - 90 * DAY_MS);
@@ -155,6 +183,16 @@ function draftOf(source: SourceFile, { id, types, voice, now }: DraftContext): N
     updatedAt: new Date(now.getTime() - 2 * DAY_MS),
     voice,
   };
+}
+
+/** What a static page has read until it was published as it reads now. */
+async function insertFormerPage(db: Database, source: SourceFile, now: Date): Promise<void> {
+  const updatedAt = new Date(now.getTime() - Number(fieldOf(source, 'days-ago')) * DAY_MS);
+  await sql`
+    insert into content.page_version (page_id, version, title, summary, body, updated_at)
+    select id, ${Number(fieldOf(source, 'version'))}, ${fieldOf(source, 'title')}, ${fieldOf(source, 'summary')},
+      ${JSON.stringify(parseRichText(source.body))}, ${updatedAt}
+    from content.page where unique_name = ${fieldOf(source, 'unique-name')}`.execute(db);
 }
 
 async function insertPage(db: Database, page: NewPage): Promise<void> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { DrawingFamily } from '@bazaar/contracts';
+import { slugFa } from '@bazaar/locale';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { drawingOf } from '../../seed/drawing-choices.ts';
 import type { ContentSeed } from './content-seed.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_WEBINAR_ID = 101;
@@ -26,7 +26,7 @@ export const WEBINARS: readonly Webinar[] = [
     inDays: 3,
     presenter: 'کارشناس ارشد تجهیزات دوار',
     summary:
-      'انتخاب پمپ بهداشتی برای سیال گران‌رو و حساس به برش، با نمونه‌ای از یک خط رب و یک خط لبنیات. پرسش‌های شما در نیم ساعت پایانی پاسخ داده می‌شود.',
+      'انتخاب پمپ بهداشتی برای سیال گران‌رو و حساس به برش، با نمونه‌ای از یک خط رب و یک خط لبنیات. نیم ساعت پایانی برای پرسش و پاسخ است.',
   },
   {
     title: 'پایش ارتعاش و برنامه نگهداری پیش‌بینانه',
@@ -42,7 +42,7 @@ export const WEBINARS: readonly Webinar[] = [
     inDays: 12,
     presenter: 'کارشناس نصب تجهیزات دوار',
     summary:
-      'پای نرم، خطای زاویه‌ای و موازی و انبساط حرارتی روی یک پمپ واقعی اندازه گرفته و اصلاح می‌شود. برگه گزارش نمونه در اختیار شرکت‌کنندگان قرار می‌گیرد.',
+      'پای نرم، خطای زاویه‌ای و موازی و انبساط حرارتی روی یک پمپ واقعی اندازه گرفته و اصلاح می‌شود. یک برگه گزارش نمونه هم مرور می‌شود.',
   },
   {
     title: 'دستورالعمل جوش و صلاحیت جوشکار',
@@ -52,44 +52,45 @@ export const WEBINARS: readonly Webinar[] = [
     summary:
       'تفاوت WPS و PQR، محدوده اعتبار صلاحیت جوشکار و آزمون‌های لازم بر پایه ASME IX مرور می‌شود. خطاهای رایج در پرونده‌های جوش هم بررسی می‌شود.',
   },
-  {
-    title: 'کاهش مصرف انرژی در کمپرسورخانه',
-    minutes: 60,
-    inDays: 24,
-    presenter: 'ممیز انرژی',
-    summary:
-      'نشت‌یابی، فشار تنظیم، بازیافت گرما و کنترل دور، با برآورد صرفه‌جویی هر اقدام. محاسبه برای یک کمپرسورخانه ۲۵۰ کیلوواتی انجام می‌شود.',
-  },
-  {
-    title: 'انتخاب شیر کنترلی و محاسبه Kv',
-    minutes: 80,
-    inDays: 31,
-    presenter: 'کارشناس ابزار دقیق',
-    summary:
-      'محاسبه Kv برای مایع و گاز، نسبت افت فشار شیر و انتخاب مشخصه ذاتی. در پایان چند شیر بزرگ‌تر از نیاز بررسی می‌شود.',
-  },
 ];
 
-/** Writes the recorded videos and the upcoming webinars. */
-export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: ContentSeed): Promise<void> {
-  const summaries = await readSummaries();
-  for (const [index, { title, duration, group }] of videos.entries()) {
-    const id = index + 1;
-    const publishedAt = new Date(now.getTime() - (index * 3.7 + 1) * DAY_MS);
-    await sql`
-      insert into content.media_video
-        (id, kind, title, media_group, duration_seconds, published_at, drawing, summary, visits)
-      values (${id}, 'video', ${title}, ${group}, ${secondsOf(duration)}, ${publishedAt},
-        ${drawingSpec(id, drawingOf('video', title))}, ${summaries.get(title) ?? ''}, ${60 + ((id * 131) % 900)})`.execute(
-      db,
-    );
+/** A film of the demo; `scripts/clips` draws it. */
+export interface SeedVideo {
+  readonly id: number;
+  /** The name of its files in `services/seed/clips`. */
+  readonly file: string;
+  readonly title: string;
+  readonly group: string;
+  readonly seconds: number;
+  readonly daysAgo: number;
+  readonly visits: number;
+  readonly summary: string;
+  /** The id of an article about the same subject. */
+  readonly article?: number;
+  /** For the recording of a past webinar. */
+  readonly webinar?: { readonly presenter: string; readonly minutes: number };
+  readonly lines: readonly { readonly at: number; readonly text: string }[];
+}
+
+/** The films of the demo, newest first. */
+export async function readVideos(): Promise<readonly SeedVideo[]> {
+  return JSON.parse(await readFile(new URL('./videos.json', import.meta.url), 'utf8')) as SeedVideo[];
+}
+
+/** A recording is published two days after its webinar. */
+const RECORDING_DAYS = 2;
+
+/** Writes the videos and the webinars that are to come; the films themselves are added where files are stored. */
+export async function seedVideos(db: Database, { now }: ContentSeed): Promise<void> {
+  for (const video of await readVideos()) {
+    await insertVideo(db, video, now);
   }
   for (const [index, webinar] of WEBINARS.entries()) {
     const id = FIRST_WEBINAR_ID + index;
     await sql`
       insert into content.media_video
-        (id, kind, title, media_group, duration_seconds, published_at, starts_at, presenter, drawing, summary)
-      values (${id}, 'webinar', ${webinar.title}, 'وبینار', ${webinar.minutes * 60},
+        (id, kind, title, slug, media_group, duration_seconds, published_at, starts_at, presenter, drawing, summary)
+      values (${id}, 'webinar', ${webinar.title}, ${slugFa(webinar.title)}, 'وبینار', ${webinar.minutes * 60},
         ${new Date(now.getTime() - (index + 1) * DAY_MS)}, ${fiveInTehran(now, webinar.inDays)},
         ${webinar.presenter}, ${drawingSpec(id, drawingOf('webinar', webinar.title))}, ${webinar.summary})`.execute(
       db,
@@ -97,14 +98,19 @@ export async function seedVideos(db: Database, { videos }: Vocabulary, { now }: 
   }
 }
 
-async function readSummaries(): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(new URL('./videos.json', import.meta.url), 'utf8');
-  const videos = JSON.parse(text) as { title: string; summary: string }[];
-  return new Map(videos.map(({ title, summary }) => [title, summary]));
-}
-
-function secondsOf(duration: string): number {
-  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+async function insertVideo(db: Database, video: SeedVideo, now: Date): Promise<void> {
+  const { id, title, group, seconds, summary, visits, lines, webinar, daysAgo, article = null } = video;
+  const startsAt = webinar === undefined ? null : fiveInTehran(now, -daysAgo - RECORDING_DAYS);
+  await sql`
+    insert into content.media_video
+      (id, kind, title, slug, media_group, duration_seconds, published_at, starts_at, presenter, drawing, summary,
+        visits, lines, article_id)
+    values (${id}, ${webinar === undefined ? 'video' : 'webinar'}, ${title}, ${slugFa(title)}, ${group},
+      ${webinar === undefined ? seconds : webinar.minutes * 60}, ${new Date(now.getTime() - daysAgo * DAY_MS)},
+      ${startsAt}, ${webinar?.presenter ?? null}, ${drawingSpec(id, drawingOf('video', title))}, ${summary},
+      ${visits}, ${JSON.stringify(lines)}, (select page.id from content.page where page.id = ${article}))`.execute(
+    db,
+  );
 }
 
 function fiveInTehran(now: Date, inDays: number): Date {

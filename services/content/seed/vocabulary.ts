@@ -14,7 +14,6 @@ export interface Vocabulary {
   }[];
   readonly faq: readonly { readonly category: string; readonly question: string; readonly answer: string }[];
   readonly helpItems: readonly { readonly uniqueId: string; readonly title: string }[];
-  readonly videos: readonly { readonly title: string; readonly duration: string; readonly group: string }[];
   readonly advertisements: readonly {
     readonly title: string;
     readonly body: string;

@@ -15,13 +15,24 @@ interface Visiting {
  * The visitor's id: the user's, or for a guest a hash of network and browser with a salt that exists for one day.
  * It reveals neither address nor browser, and the same guest has another one the next day.
  */
-export async function visitorOf(db: Database, { request, user, now }: Visiting): Promise<string> {
+export function visitorOf(db: Database, visiting: Visiting): Promise<string> {
+  return idOf(db, visiting, visiting.request.headers['user-agent'] ?? '');
+}
+
+/**
+ * The voter's id: the user's, or for a guest the day's hash of the network alone. Guests of one network are one voter,
+ * because a browser's name can be made up for every vote.
+ */
+export function voterOf(db: Database, visiting: Visiting): Promise<string> {
+  return idOf(db, visiting, 'vote');
+}
+
+async function idOf(db: Database, { request, user, now }: Visiting, detail: string): Promise<string> {
   if (user !== null) {
     return `user:${user.userId}`;
   }
   const salt = await saltOf(db, now.toISOString().slice(0, 10), randomBytes(24).toString('hex'));
-  const browser = request.headers['user-agent'] ?? '';
   return createHash('sha256')
-    .update(`${salt}\n${networkOf(request.ip)}\n${browser}`)
+    .update(`${salt}\n${networkOf(request.ip)}\n${detail}`)
     .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileStore } from './file-store.types.ts';
+import type { BytePart, FileStore } from './file-store.types.ts';
 
 /** Stores files in a folder, spread over 256 subfolders so that none becomes too large to list. */
 export function createDiskStore(folder: string): FileStore {
@@ -14,15 +14,15 @@ export function createDiskStore(folder: string): FileStore {
       await rename(file.path, place);
       await flushFolder(path.dirname(place));
     },
-    open: (id) => openForReading(placeOf(id)),
+    open: (id, part) => openForReading(placeOf(id), part),
     remove: (id) => rm(placeOf(id), { force: true }),
   };
 }
 
-async function openForReading(place: string): Promise<Readable | null> {
+async function openForReading(place: string, part?: BytePart): Promise<Readable | null> {
   try {
     const handle = await open(place, 'r');
-    return handle.createReadStream();
+    return handle.createReadStream(part);
   } catch (error) {
     if (isMissing(error)) {
       return null;

@@ -34,9 +34,11 @@ export function createS3Store(settings: S3Settings): FileStore {
         client.send(new PutObjectCommand({ ...at(id), Body: body, ContentLength: size, ContentType: mime })),
       );
     },
-    async open(id) {
+    async open(id, part) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(id)));
+        const { Body } = await client.send(
+          new GetObjectCommand({ ...at(id), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }),
+        );
         return Body instanceof Readable ? Body : null;
       } catch (error) {
         if (error instanceof NoSuchKey) {

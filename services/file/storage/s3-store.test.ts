@@ -51,6 +51,20 @@ it('stores files in the bucket and none in the folder', async () => {
   expect(await test.listFolder()).toEqual([]);
 });
 
+it('sends a part of a file from the bucket', async () => {
+  const content = pdfOf(3_000_000);
+  const { id } = await givenFile(test.app, headers, { name: 'گزارش.pdf', content });
+  const reply = await test.app.inject({
+    url: `/file/api/v1/files/${id}`,
+    headers: { ...headers, range: 'bytes=1000000-1000999' },
+  });
+
+  expect([reply.statusCode, reply.rawPayload.equals(content.subarray(1_000_000, 1_001_000))]).toEqual([
+    206,
+    true,
+  ]);
+});
+
 it('removes files from the bucket', async () => {
   const { id } = await givenFile(test.app, headers);
   const store = await createFileStore(readFileSettings(variables));

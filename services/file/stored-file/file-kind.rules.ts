@@ -1,12 +1,12 @@
 import { FileMime, type ImageMime } from '@bazaar/contracts/file';
 
-/** What the store keeps: what users may upload, and what photographs are written as. */
-export type StoredMime = FileMime | ImageMime;
+/** What the store keeps: what users may upload, what photographs are written as, and films with their captions. */
+export type StoredMime = FileMime | ImageMime | 'video/mp4' | 'text/vtt';
 
 interface FileKind {
   readonly extension: string;
   /**
-   * Whether a browser may show it in a page. Pictures only, because a browser refuses its PDF viewer to a sandboxed
+   * Whether a browser may show it in a page. Pictures and films only, because a browser refuses its PDF viewer to a sandboxed
    * page.
    */
   readonly isShown: boolean;
@@ -27,6 +27,8 @@ const KINDS: Readonly<Record<StoredMime, FileKind>> = {
     isShown: false,
   },
   'image/vnd.dwg': { extension: 'dwg', isShown: false },
+  'video/mp4': { extension: 'mp4', isShown: true },
+  'text/vtt': { extension: 'vtt', isShown: true },
 };
 
 const MAX_STEM_LENGTH = 100;

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { getFile, getFileLink } from '@bazaar/contracts/file';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   type Principal,
+  type RawResponse,
   rawResponse,
   route,
   type ServiceContext,
@@ -10,6 +12,7 @@ import {
 } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import type { FileStore } from '../storage/file-store.types.ts';
+import { type ByteRange, chooseRange, isSameVersion } from './byte-range.rules.ts';
 import { contentDisposition } from './file-kind.rules.ts';
 import { FILE_SANDBOX } from './file-sandbox.settings.ts';
 import { findReadableFile, makeLink, type ReadableFile, type Reader } from './stored-file.sql.ts';
@@ -30,15 +33,7 @@ export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<F
       const { expires, signature } = query;
       const link = expires === undefined || signature === undefined ? null : { expires, signature };
       const file = await find(params.fileId, readerOf(user, link));
-      const headers = headersOf(file);
-      if (request.headers['if-none-match'] === headers.etag) {
-        return rawResponse({ status: 304, headers });
-      }
-      const body = await (await store).open(file.id);
-      if (body === null) {
-        throw notFound(messages.file);
-      }
-      return rawResponse({ headers: { ...headers, 'content-length': String(file.size) }, body });
+      return fileResponse(await store, file, request.headers);
     }),
     sessionRoute(getFileLink, async ({ params, user }) => {
       const file = await find(params.fileId, readerOf(user, null));
@@ -56,9 +51,39 @@ function readerOf(user: Principal | null, link: Reader['link']): Reader {
   return { userId: user?.userId ?? null, supplierId: user?.supplierId ?? null, link };
 }
 
+/** The file, the part of it that was asked for, or that the caller has it already. */
+async function fileResponse(
+  store: FileStore,
+  file: ReadableFile,
+  asked: IncomingHttpHeaders,
+): Promise<RawResponse> {
+  const headers = headersOf(file);
+  if (asked['if-none-match'] === headers.etag) {
+    return rawResponse({ status: 304, headers });
+  }
+  const wanted = isSameVersion(asked['if-range']?.toString(), headers.etag) ? asked.range : undefined;
+  const range = chooseRange(wanted, file.size);
+  if (range === 'none') {
+    return rawResponse({ status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
+  }
+  const part = range === 'whole' ? null : range;
+  const body = await store.open(file.id, part ?? undefined);
+  if (body === null) {
+    throw notFound(messages.file);
+  }
+  return part === null
+    ? rawResponse({ headers: { ...headers, 'content-length': String(file.size) }, body })
+    : rawResponse({ status: 206, headers: { ...headers, ...partHeaders(part, file.size) }, body });
+}
+
+function partHeaders({ start, end }: ByteRange, size: number) {
+  return { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${size}` };
+}
+
 function headersOf({ name, mime, sha256, isPublic }: ReadableFile) {
   return {
     'content-type': mime,
+    'accept-ranges': 'bytes',
     'content-disposition': contentDisposition(name, mime),
     'content-security-policy': FILE_SANDBOX,
     'x-content-type-options': 'nosniff',

@@ -108,6 +108,61 @@ describe('GET files/:fileId', () => {
   });
 });
 
+describe('GET files/:fileId with a range', () => {
+  const part = async (headers: Readonly<Record<string, string>>) => {
+    const { id } = await givenFile(test.app, mine, { name: 'a.pdf', content: SAMPLES.pdf });
+    const reply = await get(id, { ...mine, ...headers });
+    return { status: reply.statusCode, bytes: reply.rawPayload, sent: reply.headers };
+  };
+  const size = SAMPLES.pdf.length;
+  const etag = `"${createHash('sha256').update(SAMPLES.pdf).digest('hex').slice(0, 32)}"`;
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=5-', 5, size - 1],
+    ['bytes=-7', size - 7, size - 1],
+  ])('sends the part of %s', async (range, start, end) => {
+    const { status, bytes, sent } = await part({ range });
+
+    expect([status, bytes.equals(SAMPLES.pdf.subarray(start, end + 1))]).toEqual([206, true]);
+    expect(sent).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end - start + 1),
+      'accept-ranges': 'bytes',
+      etag,
+    });
+  });
+
+  it('refuses a part behind the end with the size', async () => {
+    const { status, bytes, sent } = await part({ range: `bytes=${size}-` });
+
+    expect([status, bytes.length, sent['content-range']]).toEqual([416, 0, `bytes */${size}`]);
+  });
+
+  it('sends the whole file for several ranges, and for one that it cannot read', async () => {
+    for (const range of ['bytes=0-1,4-5', 'bytes=9-3', 'lines=1-2']) {
+      const { status, bytes } = await part({ range });
+      expect([status, bytes.length]).toEqual([200, size]);
+    }
+  });
+
+  it('sends a part only of the version that If-Range names', async () => {
+    const statuses = [];
+    for (const version of [etag, '"another"', `W/${etag}`, 'Thu, 26 Nov 2026 08:00:00 GMT']) {
+      statuses.push((await part({ range: 'bytes=0-9', 'if-range': version })).status);
+    }
+
+    expect(statuses).toEqual([206, 200, 200, 200]);
+  });
+
+  it('gives no part to who may not read the file', async () => {
+    const { id } = await givenFile(test.app, mine);
+
+    expect((await get(id, { ...theirs, range: 'bytes=0-9' })).statusCode).toBe(404);
+    expect((await get(id, { range: 'bytes=99999999-' })).statusCode).toBe(404);
+  });
+});
+
 describe('GET files/:fileId/link', () => {
   const link = (id: string, headers: Headers) =>
     test.app.inject({ url: `/file/api/v1/files/${id}/link`, headers });

@@ -17,6 +17,11 @@ begin
   if v_to in ('Failed', 'Cancelled', 'Expired', 'Refunded') then
     perform payment.release_part(p_payment, p_at);
   end if;
+  -- What was to come from the wallet is back permanently. A payment that failed or expired may still be confirmed late, and
+  -- then takes its part again: it counts against the wallet's limit until its day is over.
+  if v_to in ('Cancelled', 'Refunded') then
+    perform auth.forget_spending('walletPay', p_payment);
+  end if;
   update payment.payment set
     status = v_to,
     failure = case when v_to = 'Failed' then p_reason when v_to = v_from then failure end,

@@ -68,7 +68,7 @@ async function confirmWalletPart(
   if (walletPartRial > 0) {
     await requireStepUp(transaction, {
       ...{ user, walletUserId: payment.walletUserId, purpose: 'walletPay', purposeId: payment.id },
-      ...{ amountRial: walletPartRial, token: stepUpToken, now: clock() },
+      ...{ spendingId: payment.id, amountRial: walletPartRial, token: stepUpToken, now: clock() },
       settings: readStepUpSettings(environment.variables),
     });
   }

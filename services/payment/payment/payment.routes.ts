@@ -37,7 +37,8 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
       // After what cannot be paid was refused: nobody enters a code for nothing. A refusal here undoes the payment.
       await requireStepUp(transaction, {
         ...{ user, walletUserId: payable.walletUserId, purpose: 'walletPay', purposeId: payable.id },
-        ...{ amountRial: payable.amountRial, token: body.stepUpToken, settings, now: clock() },
+        ...{ spendingId: payable.id, amountRial: payable.amountRial, token: body.stepUpToken },
+        ...{ settings, now: clock() },
       });
       const row = await existing(transaction, payable.id, user.userId);
       return { payment: toPayment(row), availableRial: await findAvailable(transaction, row.walletUserId) };

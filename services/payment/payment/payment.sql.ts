@@ -38,6 +38,8 @@ export interface PaymentRow {
   readonly verifiedAt: string | null;
   /** Null unless it pays a trade request. */
   readonly purposeNumber: string | null;
+  /** Who paid or tried to, else for whom it was made, and the company whose wallet it is. */
+  readonly payer: { readonly name: string; readonly companyName: string | null } | null;
   readonly attempts: readonly AttemptRow[];
 }
 
@@ -48,6 +50,10 @@ const COLUMNS = sql`
   payment.created_at as "createdAt", payment.expires_at as "expiresAt", payment.verified_at as "verifiedAt",
   case when payment.purpose = 'tradeRequest' then
     (select brief.number from trade.request_brief(payment.purpose_id) as brief) end as "purposeNumber",
+  (select jsonb_build_object(
+      'name', coalesce(merchant.person_name(payer.id), payer.name),
+      'companyName', merchant.company_name(payment.wallet_user_id))
+    from auth.user_cards(array[coalesce(payment.paid_by, payment.user_id)]) as payer) as payer,
   (select coalesce(jsonb_agg(jsonb_build_object(
       'id', attempt.id, 'paymentId', attempt.payment_id, 'gatewayId', attempt.gateway_id,
       'attemptNo', attempt.attempt_no, 'amountRial', attempt.amount_rial, 'walletRial', attempt.wallet_rial,

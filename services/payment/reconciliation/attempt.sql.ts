@@ -4,7 +4,8 @@ import type { BookedAttempt } from './compare.rules.ts';
 
 const BOOKED = sql`
   attempt.id, attempt.authority, attempt.amount_rial as "amountRial", attempt.status,
-  attempt.verified_at is not null as "isPosted", attempt.settled_at is not null as "isSettled"`;
+  attempt.verified_at is not null as "isPosted", attempt.settled_at is not null as "isSettled",
+  attempt.verified_at is not null and wallet.is_charge_reversed(attempt.payment_id, attempt.attempt_no) as "isReversed"`;
 
 interface DayOfGateway {
   readonly gatewayId: string;

@@ -3,7 +3,8 @@ import type { GatewayReportRow, GatewayState } from '../gateway/gateway.types.ts
 import { type BookedAttempt, compare, compareAll } from './compare.rules.ts';
 
 const booked = (changes: Partial<BookedAttempt> = {}): BookedAttempt => ({
-  ...{ id: 1, authority: 'A', amountRial: 500_000, status: 'Expired', isPosted: false, isSettled: false },
+  ...{ id: 1, authority: 'A', amountRial: 500_000, status: 'Expired' },
+  ...{ isPosted: false, isSettled: false, isReversed: false },
   ...changes,
 });
 const row = (changes: Partial<GatewayReportRow> = {}): GatewayReportRow => ({
@@ -12,6 +13,8 @@ const row = (changes: Partial<GatewayReportRow> = {}): GatewayReportRow => ({
 });
 const posted = booked({ isPosted: true, status: 'Verified' });
 const settled = booked({ isPosted: true, isSettled: true, status: 'Settled' });
+
+const reversed = booked({ isPosted: true, isReversed: true, status: 'Verified' });
 
 describe('compare', () => {
   it.each([
@@ -28,6 +31,9 @@ describe('compare', () => {
     ['a posted one whose amount the gateway refuses', [posted, row({ amountRial: null })], 'amount_differs'],
     ['one that the gateway does not know', [booked(), null], 'missing_at_gateway'],
     ['a posted one that it does not know', [posted, null], 'posted_not_reported'],
+    ['one that was reversed and that it does not know', [reversed, null], 'agrees'],
+    ['one that was reversed and not paid there', [reversed, row({ status: 'notPaid' })], 'agrees'],
+    ['one that was reversed and is paid there', [reversed, row()], 'success_not_posted'],
     ['a success of nobody', [null, row()], 'unknown_here'],
     ['nothing on both sides', [null, null], 'agrees'],
   ] as const)('%s', (_what, [ours, theirs], verdict) => {

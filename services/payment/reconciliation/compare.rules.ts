@@ -6,8 +6,10 @@ export interface BookedAttempt {
   readonly authority: string;
   readonly amountRial: number;
   readonly status: string;
-  /** Its money is in the ledger. */
+  /** It was confirmed, and its money came into the ledger. */
   readonly isPosted: boolean;
+  /** An operator has taken its money out of the ledger again. */
+  readonly isReversed: boolean;
   /** A report has named it before. */
   readonly isSettled: boolean;
 }
@@ -39,17 +41,18 @@ export interface Finding {
 
 /** Compares what we booked of an attempt with the row of its gateway. An amount that differs is never posted. */
 export function compare(ours: BookedAttempt | null, theirs: GatewayReportRow | null): Verdict {
+  const isPaid = theirs?.status === 'paid';
   if (ours === null) {
     // What was never paid moved no money, and may have been given up before we learned its authority.
-    return theirs?.status === 'paid' ? 'unknown_here' : 'agrees';
+    return isPaid ? 'unknown_here' : 'agrees';
   }
-  if (theirs === null) {
-    return ours.isPosted ? 'posted_not_reported' : 'missing_at_gateway';
-  }
-  if (theirs.status === 'unknown') {
+  if (theirs?.status === 'unknown') {
     return 'unclear';
   }
-  return theirs.status === 'paid' ? comparePaid(ours, theirs) : compareUnpaid(ours);
+  if (ours.isReversed) {
+    return isPaid ? 'success_not_posted' : 'agrees';
+  }
+  return isPaid ? comparePaid(ours, theirs) : compareUnpaid(ours, theirs);
 }
 
 function comparePaid({ amountRial, isPosted, isSettled }: BookedAttempt, theirs: GatewayReportRow): Verdict {
@@ -64,8 +67,11 @@ function comparePaid({ amountRial, isPosted, isSettled }: BookedAttempt, theirs:
   return isSettled ? 'agrees' : 'settle';
 }
 
-function compareUnpaid({ isPosted }: BookedAttempt): Verdict {
-  return isPosted ? 'posted_not_reported' : 'agrees';
+function compareUnpaid({ isPosted }: BookedAttempt, theirs: GatewayReportRow | null): Verdict {
+  if (isPosted) {
+    return 'posted_not_reported';
+  }
+  return theirs === null ? 'missing_at_gateway' : 'agrees';
 }
 
 /** Whether a comparison found a difference. */

@@ -62,7 +62,7 @@ const RESOLUTIONS: Readonly<Record<DifferenceKind, string>> = {
   unknown_here: 'the gateway reports it no longer, or it is known here',
   amount_differs: 'the amounts agree',
   success_not_posted: 'it was posted',
-  posted_not_reported: 'the gateway reports it as paid',
+  posted_not_reported: 'the gateway reports it as paid, or it was reversed',
 };
 
 /** Resolves the open differences of a day, and of what a pass over it has compared, that the pass has not seen again. */

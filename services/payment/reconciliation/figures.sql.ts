@@ -29,6 +29,7 @@ export async function findGatewayFigures(
       ), 0)::float8 as "oldestPendingSeconds",
       (select count(*)::int from payment.online_payment as attempt
         where attempt.gateway_id = gateway.id and attempt.verified_at is not null and attempt.settled_at is null
+          and not wallet.is_charge_reversed(attempt.payment_id, attempt.attempt_no)
           and attempt.requested_at < (${now}::timestamptz at time zone 'Asia/Tehran')::date::timestamp
             at time zone 'Asia/Tehran') as "unmatchedAttempts",
       (select count(*)::int from payment.reconciliation_difference as difference

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createDatabase } from '../../kit/database/database.ts';
 import type { Variables } from '../../kit/environment.ts';
 import { TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
+import { beginCharge, choose, comeBack, type Payer } from '../payments.fixture.ts';
 import { endOrder, insertOrder } from '../sandbox/sandbox.sql.ts';
 import { operateReconciliation } from './operate-reconciliation.commands.ts';
 
@@ -117,4 +118,39 @@ export async function givenForeignOrder({ db }: Pick<TestApp, 'db'>, now: Date):
   await insertOrder(db, order, now);
   await endOrder(db, { authority, state: 'paid', silentUntil: null, now });
   return authority;
+}
+
+/** A charge at the sandbox whose browser came back, was lost after it had paid, or is still there. */
+export async function givenCharge(
+  { app }: Pick<TestApp, 'app'>,
+  payer: Payer,
+  end: 'returned' | 'lost' | 'open',
+) {
+  const { paymentId, redirectUrl } = await beginCharge(app, payer);
+  const callback = end === 'open' ? '' : (await choose(app, redirectUrl, 'success')).callback;
+  if (end === 'returned') {
+    await comeBack(app, callback);
+  }
+  return { paymentId, callback, authority: redirectUrl.split('/').at(-1) ?? '' };
+}
+
+interface ReportError {
+  readonly isMissing?: boolean;
+  readonly amountRial?: number;
+}
+
+/** Has the sandbox's report leave an order out, or name it with another amount. */
+export async function givenReportError(
+  { db }: Pick<TestApp, 'db'>,
+  authority: string,
+  { isMissing = false, amountRial }: ReportError,
+): Promise<void> {
+  await sql`
+    insert into payment.sandbox_report_error (authority, is_missing, amount_rial)
+    values (${authority}, ${isMissing}, ${amountRial ?? null})`.execute(db);
+}
+
+/** The differences of the first sandbox: what each is, and how it ended. */
+export async function kindsOf(test: Pick<TestApp, 'db'>): Promise<(string | null)[][]> {
+  return (await differencesOf(test, 'sandbox')).map(({ kind, resolution }) => [kind, resolution]);
 }

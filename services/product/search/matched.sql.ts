@@ -120,7 +120,7 @@ function others(words: WordQueries, { narrowing, baseProducts }: Narrowed): RawB
         limit ${EXAMINED + 1}
       ) as examined
     )`;
-  const any = sql`document.title_tsv @@ ${words.any || NONE}::tsquery and ts_match_vq(document.tsv, ${queryOf(words.any)}::tsquery)`;
+  const any = sql`document.title_tsv @@ ${words.titled || NONE}::tsquery and ts_match_vq(document.tsv, ${queryOf(words.any)}::tsquery)`;
   return sql`
     select near.id, near.scope, ${size} - near.kept as lack,
       case

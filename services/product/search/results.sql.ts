@@ -64,8 +64,7 @@ export async function selectPage(db: Database, wanted: WantedPage): Promise<Foun
         select coalesce(json_agg(shown order by shown.class, shown.value, shown."documentId"), '[]')
         from (
           select
-            case document.scope when 'industrialAdvertisement' then 'advertisement' else document.kind end as kind,
-            document.ref_id as id, document.title, document.slug, document.summary,
+            document.kind, document.ref_id as id, document.title, document.slug, document.summary,
             document.category_type as "categoryType", document.drawing, page.id as "documentId", page.class, page.value,
             array(
               select document.title_tsv @@ word from unnest(${wanted.words.each}::tsquery[]) with ordinality as asked (word, place)
@@ -77,7 +76,6 @@ export async function selectPage(db: Database, wanted: WantedPage): Promise<Foun
   return result.rows[0] ?? { rows: [], counts: [], isCut: false };
 }
 
-/** An advertisement's document is that of the category it links to. */
 function pageOf({ scopes, sort, take, skip, after, baseProducts }: WantedPage): RawBuilder<unknown> {
   const asked = baseProducts && scopes.includes('product') ? [...scopes, 'baseProduct'] : scopes;
   const order = orderOf(sort);

@@ -12,13 +12,7 @@ interface Asked {
 export function writeSuggestions(rows: string, { term, take }: Asked): string {
   const highlight = createHighlighter(term);
   const list = (JSON.parse(rows) as SuggestionRow[]).slice(0, take);
-  return JSON.stringify(
-    list.map(({ isAdvertisement, ...row }) => ({
-      ...row,
-      highlight: highlight(row.title),
-      ...(isAdvertisement && { isAdvertisement }),
-    })),
-  );
+  return JSON.stringify(list.map((row) => ({ ...row, highlight: highlight(row.title) })));
 }
 
 /** A count for each of the ten scopes, in the order of the search box. */

@@ -23,13 +23,14 @@ const suggest = (term: string, rest: object = {}) => app.call(listSuggestions, {
 const search = (term: string, rest: object = {}) => app.call(listSearchResults, { query: { term, ...rest } });
 
 describe('suggestions', () => {
-  it('mark the advertisements among them, and link to their categories', async () => {
+  it('name the advertisements among them, each with its own page', async () => {
     const found = await suggest('فروش', { scope: 'industrialAdvertisement', take: 10 });
     const others = await suggest('پمپ', { take: 10 });
 
     expect(found.length).toBeGreaterThan(1);
-    expect(found.every(({ kind, isAdvertisement }) => kind === 'category' && isAdvertisement)).toBe(true);
-    expect(others.some(({ isAdvertisement }) => !isAdvertisement)).toBe(true);
+    expect(found.every(({ kind }) => kind === 'advertisement')).toBe(true);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    expect(others.some(({ kind }) => kind !== 'advertisement')).toBe(true);
   });
 
   it('list titles that begin with the term before those in which a word does', async () => {

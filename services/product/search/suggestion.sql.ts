@@ -9,7 +9,6 @@ export interface SuggestionRow {
   readonly title: string;
   readonly slug: string;
   readonly categoryType: CategoryType | null;
-  readonly isAdvertisement: boolean;
 }
 
 interface WantedSuggestions {

@@ -12,6 +12,8 @@ export interface WordQueries {
   readonly all: string;
   /** Any of them. */
   readonly any: string;
+  /** What a title must have of them to be a result: half of them where the catalogue knows the term, otherwise any. */
+  readonly titled: string;
   /** One for each thing that the term says. */
   readonly each: readonly string[];
   /** The term as the code of an offer; empty when it cannot be one. */
@@ -32,10 +34,30 @@ export function wordQueries(term: string, understood: Understanding): WordQuerie
     .filter(Boolean);
   const isKnown =
     query.head !== undefined || families.length > 0 || categories.some(({ lack }) => lack === 0);
+  const any = each.join(' | ');
   return {
-    ...{ key, each, all: each.length === 0 ? all : each.join(' & '), any: each.join(' | '), isKnown },
+    ...{ key, each, all: each.length === 0 ? all : each.join(' & '), any, isKnown },
+    titled: isKnown ? atLeast(Math.ceil(each.length / 2), each) : any,
     code: /[0-9]/.test(key) && key.length >= MIN_CODE ? key : '',
   };
+}
+
+/** Longer terms would make queries of hundreds of words, which cost more than they spare. */
+const MAX_COMBINED = 6;
+
+/**
+ * A query for at least so many of some words. The index leaves out the most frequent of them by itself, because they are
+ * not enough without the others.
+ */
+export function atLeast(count: number, words: readonly string[]): string {
+  const [first, ...rest] = words;
+  if (first === undefined || count <= 1 || words.length > MAX_COMBINED) {
+    return words.join(' | ');
+  }
+  if (count >= words.length) {
+    return words.join(' & ');
+  }
+  return `(${first} & (${atLeast(count - 1, rest)})) | (${atLeast(count, rest)})`;
 }
 
 interface Source {

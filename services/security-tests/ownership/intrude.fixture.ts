@@ -125,6 +125,7 @@ const TEXT = 'متنی برای آزمون این درخواست';
  * is checked.
  */
 const BODIES: Readonly<Record<string, Fields>> = {
+  'content.updateComment': { text: TEXT },
   'content.sendFeedback': { kind: 'Question', subject: TEXT, text: TEXT },
   'content.updatePage': { contentTypeId: 1, title: TEXT, summary: TEXT, html: `<p>${TEXT}</p>` },
   'merchant.updateDeliveryAddress': ADDRESS,

@@ -1,7 +1,9 @@
+import { getMediaVideo } from '@bazaar/contracts/content';
 import { getSupplierProduct } from '@bazaar/contracts/product';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { readVideos } from '../../content/seed/seed-videos.ts';
 import { createFileTestApp, type FileTestApp } from '../../file/file-app.fixture.ts';
 import { givenFile } from '../../file/files.fixture.ts';
 import { openFileStorage } from '../../file/seed.ts';
@@ -13,6 +15,8 @@ import { readPdf } from './pdf-content.fixture.ts';
 
 const LARGEST = 40_000;
 const PRODUCTS = 90;
+/** The film itself, its still picture and its captions. */
+const FILES_OF_A_FILM = 3;
 const DAYS_MS = 3 * 86_400_000;
 
 let test: FileTestApp;
@@ -64,7 +68,8 @@ describe('documents of the demo’s products', () => {
     expect(new Set(certificates.map(({ supplierId, fileId }) => `${supplierId} ${fileId}`)).size).toBe(
       new Set(certificates.map(({ fileId }) => fileId)).size,
     );
-    expect(await test.listFolder()).toHaveLength(new Set(rows.map(({ fileId }) => fileId)).size);
+    const documents = new Set(rows.map(({ fileId }) => fileId)).size;
+    expect(await test.listFolder()).toHaveLength(documents + FILES_OF_A_FILM * (await readVideos()).length);
   });
 
   it("are listed on an item's page with their real type and size, and anyone can download them", async () => {
@@ -132,6 +137,30 @@ describe('documents of the demo’s products', () => {
     await fill(1, { reset: true });
     expect(await picture()).toEqual(before);
   }, 60_000);
+});
+
+describe('films of the demo’s videos', () => {
+  it('are played by anyone in parts, with a picture and captions of their transcript', async () => {
+    for (const { id, seconds, lines } of await readVideos()) {
+      const reply = await test.app.inject(`/content/api/v1/mediavideos/${id}`);
+      const { clipSeconds, fileUrl, posterUrl, captionsUrl } = getMediaVideo.response.parse(reply.json());
+      const open = (url: string | null, headers = {}) =>
+        test.app.inject({ url: String(url).replace(/^\/api/, ''), headers });
+      const film = await open(fileUrl, { range: 'bytes=0-1023' });
+      const captions = await open(captionsUrl);
+
+      expect(clipSeconds).toBe(seconds);
+      expect([film.statusCode, film.headers['content-type'], film.rawPayload.length]).toEqual([
+        206,
+        'video/mp4',
+        1024,
+      ]);
+      expect((await open(posterUrl)).headers['content-type']).toBe('image/jpeg');
+      expect([captions.statusCode, captions.headers['content-type']]).toEqual([200, 'text/vtt']);
+      expect(captions.body.startsWith('WEBVTT\n')).toBe(true);
+      expect(captions.body.split(' --> ')).toHaveLength(lines.length + 1);
+    }
+  });
 });
 
 function never(): never {

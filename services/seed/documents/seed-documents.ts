@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type FileStorage, seedPublicFiles } from '../../file/seed.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { DEMO_OPERATOR } from '../demo-users.ts';
 import { readFamilies } from '../families.ts';
+import { fileId } from '../file-id.ts';
 import { dayOf } from '../prices.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { certificateSheet, certificateTitle, type HeldCertificate } from './certificate-sheet.ts';
@@ -90,7 +90,7 @@ function madeFile(seed: number, bytes: Buffer, plan: Plan | undefined) {
     throw new RangeError('Every file was drawn from a plan.');
   }
   const { sheet, title, subject, holderId } = plan;
-  const id = fileId(`${seed} ${subject} ${holderId}`);
+  const id = fileId(`document ${seed} ${subject} ${holderId}`);
   return {
     file: { id, name: sheet.name, mime: PDF, bytes, holder: [subject, holderId] },
     shown: { id, title, mediaType: PDF, sizeBytes: bytes.length, subject, holderId },
@@ -108,12 +108,4 @@ function chooseCertified<Held extends HeldCertificate & { readonly offers: numbe
     offers += isWanted ? held.offers : 0;
     return isWanted;
   });
-}
-
-/** The same name gives the same id: a UUID of version 8 (RFC 9562), made from a hash. */
-function fileId(name: string): string {
-  const bytes = createHash('sha256').update(`document ${name}`).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -79,6 +79,12 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     walletPay: 'پرداخت از کیف پول',
     withdrawal: 'برداشت از کیف پول',
     limitChange: 'افزایش سقف پرداخت بدون کد',
+    accountChange: 'تغییر حساب واریز',
+  },
+  StepUpReason: {
+    limit: 'بیش از سقف ۲۴ ساعت',
+    newAccount: 'نخستین برداشت به این حساب',
+    change: 'تغییر تنظیمات امنیتی',
   },
   CategoryType: Object.fromEntries(labels.categoryTypes.map(({ code, title }) => [code, title])),
   TradeMove: TRADE_MOVES,
@@ -114,9 +120,22 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Suggestion: 'پیشنهاد',
     Complaint: 'شکایت',
     Question: 'پرسش',
-    Defect: 'گزارش خطا',
+    Defect: 'گزارش مشکل',
     BusinessRegistration: 'ثبت کسب‌وکار',
-    Usefulness: 'مفید بودن مطلب',
+  },
+  UsefulnessObject: { FaqQuestion: 'پرسش متداول', HelpItem: 'راهنما' },
+  AdvertisementReportReason: {
+    wrongInformation: 'اطلاعات نادرست',
+    gone: 'دیگر موجود نیست',
+    fraud: 'کلاهبرداری',
+    inappropriate: 'محتوای نامناسب',
+    other: 'سایر موارد',
+  },
+  FeedbackState: {
+    Registered: 'ثبت شد',
+    InReview: 'در دست بررسی',
+    Answered: 'پاسخ داده شد',
+    Closed: 'بسته شد',
   },
   FileMime: {
     'application/pdf': 'سند PDF',
@@ -126,6 +145,12 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'فایل اکسل XLSX',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'سند DOCX',
     'image/vnd.dwg': 'نقشه DWG',
+  },
+  HelpTopic: {
+    order: 'درخواست و تحویل',
+    payment: 'کیف پول و پرداخت',
+    search: 'جست‌وجو و مقایسه',
+    account: 'حساب کاربری',
   },
   NeedPartKind: {
     good: 'کالا',
@@ -171,7 +196,13 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     late: 'پاسخ دیرهنگام',
     double: 'پاسخ دوباره',
   },
-  SearchHitKind: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده', content: 'مطلب' },
+  SearchHitKind: {
+    category: 'دسته',
+    product: 'کالا',
+    supplier: 'تأمین‌کننده',
+    content: 'مطلب',
+    advertisement: 'آگهی',
+  },
   SearchResultKind: {
     category: 'دسته',
     product: 'کالا',
@@ -210,6 +241,6 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     Advertisement: 'آگهی',
   },
   CatalogueSitemapKind: { products: 'کالاها', 'base-products': 'کالاهای پایه', categories: 'دسته‌ها' },
-  ContentSitemapKind: { contents: 'مطالب' },
+  ContentSitemapKind: { contents: 'مطالب', news: 'خبرها', videos: 'ویدئوها', advertisements: 'آگهی‌ها' },
   SupplierSitemapKind: { suppliers: 'تأمین‌کنندگان' },
 };

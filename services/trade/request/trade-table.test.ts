@@ -95,7 +95,7 @@ const READING = [
   'listTradeRequestEvents',
   'listTradeRequests',
 ];
-const WITHOUT_REQUEST = ['createDirectOrder', 'listTradeDocumentTypes'];
+const WITHOUT_REQUEST = ['createDirectOrder', 'getTradeDeadlines', 'listTradeDocumentTypes'];
 
 describe.each(SITUATIONS)('a request that is %s', (situation) => {
   const cells = CELLS.filter((cell) => cell.situation === situation);

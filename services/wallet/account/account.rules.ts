@@ -1,15 +1,11 @@
 import type { PayoutAccount } from '@bazaar/contracts/wallet';
 import { bankOfSheba } from '@bazaar/locale';
+import { maskSheba } from '../../kit/sheba.rules.ts';
 
 /** A bank account as the database holds it. */
 export interface AccountRow {
   readonly sheba: string;
   readonly holderName: string;
-}
-
-/** An IBAN with its middle hidden: enough to recognise one's own account. */
-export function maskSheba(sheba: string): string {
-  return `${sheba.slice(0, 4)}…${sheba.slice(-4)}`;
 }
 
 /** What people see of an account. */

@@ -62,7 +62,7 @@ async function carryBatch(db: Database, batchId: number, { now, delaySeconds }: 
     return result === null ? [] : [{ rowId: row.id, result, ...(reason && { reason }) }];
   });
   if (results.length > 0) {
-    await recordResults(db, { batchId, results, now });
+    await recordResults(db, { batchId, results, userId: null, now });
   }
   if (rows.some(({ state, amountRial }) => state === 'Sent' && isReturned(amountRial))) {
     await planBank(db, { key: batchKey(batchId), delaySeconds, now });

@@ -4,7 +4,6 @@ import {
   getWithdrawal,
   requestWithdrawal,
   sendPayoutBatch,
-  setSupplierAccount,
 } from '@bazaar/contracts/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +11,12 @@ import { DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import { openTradeApp, type TradeApp } from '../../trade/trade.fixture.ts';
 import { readWalletSettings } from '../settings.ts';
-import { availableOf, faultsOfLedger, givenPayable } from '../withdrawal/withdrawal-people.fixture.ts';
+import {
+  availableOf,
+  faultsOfLedger,
+  givenPayable,
+  givenSupplierAccount,
+} from '../withdrawal/withdrawal-people.fixture.ts';
 
 let trade: TradeApp;
 beforeAll(async () => {
@@ -66,7 +70,7 @@ describe('the simulated bank', () => {
   ])('ends a batch that was sent: %i', async (amountRial, states) => {
     const { supplierId } = DEMO_SUPPLIER;
     const sheba = 'IR820540102680020817909002';
-    await trade.call(setSupplierAccount, { as: trade.supplier, body: { sheba } });
+    await givenSupplierAccount(trade, supplierId, sheba);
     await givenPayable(trade, { supplierId, amountRial, key: `bank:${amountRial}` });
     const body = { kind: 'suppliers', supplierIds: [supplierId] };
     const { batch } = await trade.call(createPayoutBatch, { as: trade.operator, body });

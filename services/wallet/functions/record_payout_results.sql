@@ -1,7 +1,9 @@
--- Records results of rows of a batch, all or none: [{"rowId": 1, "result": "settled", "bankReference": null, "reason":
+-- Records results of rows of a batch, all or none, by an operator, or null for the simulated bank: [{"rowId": 1, "result": "settled", "bankReference": null, "reason":
 -- null}, …]. Raises unknown_row for a row of another batch, and what write_payout_result() raises. Everything is locked
 -- first, because two such transactions could deadlock.
-create or replace function wallet.record_payout_results(p_batch bigint, p_results jsonb, p_at timestamptz) returns void
+create or replace function wallet.record_payout_results(
+  p_batch bigint, p_results jsonb, p_by integer, p_at timestamptz
+) returns void
   language plpgsql security definer set search_path = pg_catalog, wallet, pg_temp
 as $$
 declare
@@ -23,6 +25,6 @@ begin
         using errcode = 'check_violation', constraint = 'unknown_row';
     end if;
     perform wallet.write_payout_result(
-      (v ->> 'rowId')::bigint, v ->> 'result', v ->> 'bankReference', v ->> 'reason', p_at);
+      (v ->> 'rowId')::bigint, v ->> 'result', v ->> 'bankReference', v ->> 'reason', p_by, p_at);
   end loop;
 end $$;

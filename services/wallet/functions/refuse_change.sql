@@ -13,6 +13,9 @@ create trigger append_only before update or delete or truncate on wallet.entry
 create trigger append_only before update or delete or truncate on wallet.statement_line
   for each statement execute function wallet.refuse_change();
 
+create trigger append_only before update or delete or truncate on wallet.reversal
+  for each statement execute function wallet.refuse_change();
+
 create trigger no_delete before delete or truncate on wallet.account
   for each statement execute function wallet.refuse_change();
 

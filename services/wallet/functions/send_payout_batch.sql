@@ -1,6 +1,6 @@
 -- Closes a draft for the bank: what its rows pay leaves the payable accounts, and withdrawals are sent. Raises
 -- invalid_transition, and account_not_overdrawn when a supplier is owed less than a row pays.
-create or replace function wallet.send_payout_batch(p_batch bigint, p_at timestamptz) returns void
+create or replace function wallet.send_payout_batch(p_batch bigint, p_by integer, p_at timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, wallet, pg_temp
 as $$
 declare
@@ -13,7 +13,7 @@ begin
   perform wallet.lock_accounts(array(
     select format('supplier:%s:payable', supplier_id) from wallet.payout_row
     where batch_id = p_batch and state = 'Draft' and supplier_id is not null) || 'platform:payouts'::text);
-  update wallet.payout_batch set state = 'Sent', sent_at = p_at where id = p_batch;
+  update wallet.payout_batch set state = 'Sent', sent_at = p_at, sent_by = p_by where id = p_batch;
   for v in select * from wallet.payout_row where batch_id = p_batch and state = 'Draft' order by id for update loop
     update wallet.payout_row set state = 'Sent' where id = v.id;
     if v.withdrawal_id is not null then

@@ -1,7 +1,7 @@
 -- Records what the bank did with a row, and moves its money: settled leaves for the bank, failed and returned are payable
 -- again. A result that the row has already changes nothing. Raises invalid_transition, with the row and its state as detail.
 create or replace function wallet.write_payout_result(
-  p_row bigint, p_result text, p_reference text, p_reason text, p_at timestamptz
+  p_row bigint, p_result text, p_reference text, p_reason text, p_by integer, p_at timestamptz
 ) returns void language plpgsql as $$
 declare
   v wallet.payout_row;
@@ -20,7 +20,7 @@ begin
     return;
   end if;
   update wallet.payout_row set
-    state = v_to, ended_at = p_at, bank_reference = coalesce(p_reference, bank_reference),
+    state = v_to, ended_at = p_at, recorded_by = p_by, bank_reference = coalesce(p_reference, bank_reference),
     failure_reason = case when v_to <> 'Settled' then p_reason end
   where id = p_row;
   if v.withdrawal_id is not null then

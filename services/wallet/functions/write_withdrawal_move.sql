@@ -28,6 +28,13 @@ begin
       case when p_move = 'cancel' then 'بازگشت برداشت لغوشده به کیف پول' else 'بازگشت برداشت ناموفق به کیف پول' end, p_at,
       case when p_move = 'return' then 'bank:clearing' else 'platform:withdrawals' end,
       format('user:%s:available', v.user_id), v.amount_rial);
+    perform auth.forget_spending('withdrawal', v.id);
+  end if;
+  if p_move in ('settle', 'fail', 'return') then
+    -- The owner learns by SMS how it ended; the service of users knows the number.
+    perform kit.ensure_job('auth.withdrawal-notice', format('withdrawal:%s:%s', v.id, p_move), p_at,
+      jsonb_build_object('userId', v.user_id, 'outcome', p_move, 'amountRial', v.amount_rial, 'shebaMasked',
+        kit.mask_sheba(v.sheba)));
   end if;
   return v_to;
 end $$;

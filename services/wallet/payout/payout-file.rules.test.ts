@@ -10,8 +10,13 @@ const ROW: PayoutRowRow = {
 
 const linesOf = (rows: readonly PayoutRowRow[]) => payoutFile(rows).split('\r\n').slice(1, -1);
 
-it('has one line for each transfer, without those that left the batch', () => {
-  const rows = [ROW, { ...ROW, id: 8, state: 'Cancelled' as const }];
+it('has one line for each transfer under way, without those that left the batch or have ended', () => {
+  const ended = (['Cancelled', 'Settled', 'Failed', 'Returned'] as const).map((state) => ({
+    ...ROW,
+    id: 8,
+    state,
+  }));
+  const rows = [ROW, ...ended];
 
   expect(linesOf(rows)).toEqual(['IR820540102680020817909002,42000000,شرکت آبرسان,BZP-000007']);
 });

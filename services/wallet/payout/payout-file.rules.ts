@@ -11,7 +11,8 @@ const FORMULA = /^[=+\-@\t\r]/;
  */
 export function payoutFile(rows: readonly PayoutRowRow[]): string {
   const lines = rows
-    .filter(({ state }) => state !== 'Cancelled')
+    // A transfer with a result is left out: its file may be downloaded again, and the money may be back already.
+    .filter(({ state }) => state === 'Sent')
     .map(({ id, sheba, amountRial, holderName }) => [sheba, String(amountRial), holderName, referenceOf(id)]);
   return `\uFEFF${[HEADER, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }

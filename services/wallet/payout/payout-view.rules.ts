@@ -1,6 +1,6 @@
 import type { PayoutBatch, PayoutRow } from '@bazaar/contracts/wallet';
 import type * as z from 'zod/mini';
-import { maskSheba } from '../account/account.rules.ts';
+import { maskSheba } from '../../kit/sheba.rules.ts';
 import type { PayoutRowRow } from './payout.sql.ts';
 
 /** The reference of a row in the bank's file, by which its result is found again. */

@@ -39,16 +39,18 @@ export function payoutRoutes(context: ServiceContext): ServiceRoute[] {
     })),
     sessionRoute(getPayoutBatch, ({ params }) => batchView(db, params.id)),
     sendRoute(context),
-    sessionRoute(cancelPayoutBatch, async ({ params, db: transaction }) => {
+    sessionRoute(cancelPayoutBatch, async ({ user, params, db: transaction }) => {
       await batchView(transaction, params.id);
-      await explained(cancelBatch(transaction, params.id, clock()));
+      await explained(cancelBatch(transaction, { id: params.id, userId: user.userId, now: clock() }));
       return batchView(transaction, params.id);
     }),
     fileRoute(context),
-    sessionRoute(recordPayoutResults, async ({ params, body, db: transaction }) => {
+    sessionRoute(recordPayoutResults, async ({ user, params, body, db: transaction }) => {
       await batchView(transaction, params.id);
       const results = body.rows.map((row) => (row.result === 'settled' ? row : withReason(row)));
-      await explained(recordResults(transaction, { batchId: params.id, results, now: clock() }));
+      await explained(
+        recordResults(transaction, { batchId: params.id, results, userId: user.userId, now: clock() }),
+      );
       return batchView(transaction, params.id);
     }),
   ];
@@ -77,10 +79,10 @@ function createRoute({ clock }: ServiceContext): ServiceRoute {
 
 function sendRoute({ clock, environment }: ServiceContext): ServiceRoute {
   const { bankDelaySeconds: delaySeconds } = readWalletSettings(environment);
-  return sessionRoute(sendPayoutBatch, async ({ params, db }) => {
+  return sessionRoute(sendPayoutBatch, async ({ user, params, db }) => {
     const now = clock();
     await batchView(db, params.id);
-    await explained(sendBatch(db, params.id, now));
+    await explained(sendBatch(db, { id: params.id, userId: user.userId, now }));
     await planBank(db, { key: batchKey(params.id), delaySeconds, now });
     return batchView(db, params.id);
   });

@@ -56,14 +56,21 @@ export async function findWithoutAccount(
   return rows;
 }
 
+interface BatchAct {
+  readonly id: number;
+  /** The operator. */
+  readonly userId: number;
+  readonly now: Date;
+}
+
 /** Closes a draft for the bank and moves its money. */
-export async function sendBatch(db: Database, id: number, now: Date): Promise<void> {
-  await sql`select wallet.send_payout_batch(${id}, ${now})`.execute(db);
+export async function sendBatch(db: Database, { id, userId, now }: BatchAct): Promise<void> {
+  await sql`select wallet.send_payout_batch(${id}, ${userId}, ${now})`.execute(db);
 }
 
 /** Gives up a draft. */
-export async function cancelBatch(db: Database, id: number, now: Date): Promise<void> {
-  await sql`select wallet.cancel_payout_batch(${id}, ${now})`.execute(db);
+export async function cancelBatch(db: Database, { id, userId, now }: BatchAct): Promise<void> {
+  await sql`select wallet.cancel_payout_batch(${id}, ${userId}, ${now})`.execute(db);
 }
 
 /** What the bank did with a row. */
@@ -77,13 +84,19 @@ export interface RowResult {
 interface BatchResults {
   readonly batchId: number;
   readonly results: readonly RowResult[];
+  /** The operator; null for the simulated bank. */
+  readonly userId: number | null;
   readonly now: Date;
 }
 
 /** Records results, all or none. Throws `unknown_row` and `invalid_transition` of the database. */
-export async function recordResults(db: Database, { batchId, results, now }: BatchResults): Promise<void> {
+export async function recordResults(
+  db: Database,
+  { batchId, results, userId, now }: BatchResults,
+): Promise<void> {
   await sql`
-    select wallet.record_payout_results(${batchId}, ${JSON.stringify(results)}::jsonb, ${now})`.execute(db);
+    select wallet.record_payout_results(${batchId}, ${JSON.stringify(results)}::jsonb, ${userId},
+      ${now})`.execute(db);
 }
 
 /** A batch; null when there is none. */

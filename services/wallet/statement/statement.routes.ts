@@ -39,6 +39,9 @@ export function statementRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       const knownRial = items.reduce((sum, { amountRial }) => sum + amountRial, 0);
       return { items, heldRial, otherRial: Math.max(0, heldRial - knownRial) };
     }),
-    sessionRoute(listWallets, async ({ user }) => ({ items: await findWallets(db, user.userId) })),
+    sessionRoute(listWallets, async ({ user }) => ({
+      items: await findWallets(db, user.userId),
+      hasPayouts: user.supplierId !== null,
+    })),
   ];
 }

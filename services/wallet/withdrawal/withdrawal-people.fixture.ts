@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { inviteMerchantAgent } from '@bazaar/contracts/merchant';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { sql } from 'kysely';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import type { Person } from '../../auth/step-up/step-up.fixture.ts';
+import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { randomMobile } from '../../testing/test-app.ts';
 import type { Headers, TradeApp } from '../../trade/trade.fixture.ts';
 
@@ -65,4 +68,40 @@ export async function bankMoves({ test }: TradeApp, id: number, moves: readonly 
   for (const move of moves) {
     await sql`select wallet.move_withdrawal(${id}, ${move}, 'دلیل آزمون', ${test.clock()})`.execute(test.db);
   }
+}
+
+/** Brings the demo buyer's balance to an amount. */
+export async function setAvailable(trade: TradeApp, wantedRial: number): Promise<void> {
+  const difference = wantedRial - (await availableOf(trade));
+  const [own, other] = [`user:${DEMO_BUYER.id}:available`, 'gateway:test:clearing'];
+  const [from, to] = difference < 0 ? [own, other] : [other, own];
+  await sql`
+    select wallet.transfer(${`set:${randomUUID()}`}, 'Adjustment', 'آزمون', ${trade.test.clock()}, ${from}, ${to},
+      ${Math.abs(difference)})`.execute(trade.test.db);
+}
+
+/** Sets the IBAN of the demo buyer's company, as another profile would; returns the one before. */
+export async function setCompanySheba({ test }: TradeApp, sheba: string): Promise<string> {
+  const { rows } = await sql<{ sheba: string }>`
+    update merchant.customer as changed set sheba = ${sheba} from merchant.customer as before
+    where changed.id = before.id and changed.owner_user_id = ${DEMO_BUYER.id} and changed.kind = 'company'
+    returning before.sheba`.execute(test.db);
+  return rows[0]?.sheba ?? '';
+}
+
+/** The demo buyer, who reads the codes that are sent to its number. */
+export function buyerOf(trade: TradeApp): Person {
+  return { userId: DEMO_BUYER.id, mobile: DEMO_BUYER.mobile, headers: trade.buyer };
+}
+
+/** An account of a supplier, which its user would set with a code. */
+export async function givenSupplierAccount(
+  { test }: TradeApp,
+  supplierId: number,
+  sheba: string,
+): Promise<void> {
+  await sql`
+    select wallet.set_supplier_account(${supplierId}, ${sheba}, ${DEMO_SUPPLIER.id}, ${test.clock()})`.execute(
+    test.db,
+  );
 }

@@ -8,13 +8,13 @@ import {
 import { isSheba } from '@bazaar/locale';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
-import { readStepUpSettings, requireStepUp, stepUpLimitOf } from '../../kit/step-up.ts';
+import { readStepUpSettings, requireStepUp, stepUpRoomOf } from '../../kit/step-up.ts';
 import { requireFinance } from '../access/access.commands.ts';
 import { toPayoutAccount } from '../account/account.rules.ts';
 import { findOwnerAccount } from '../account/account.sql.ts';
 import { planBank, withdrawalKey } from '../bank/bank.commands.ts';
 import { payoutMessages as messages } from '../payout/payout.messages.ts';
-import { explained, insufficientCredit } from '../refusals.problems.ts';
+import { accountChanged, explained, insufficientCredit } from '../refusals.problems.ts';
 import { readWalletSettings } from '../settings.ts';
 import { findCredit } from '../statement/statement.sql.ts';
 import {
@@ -22,13 +22,16 @@ import {
   findWithdrawal,
   findWithdrawals,
   insertWithdrawal,
+  isAccountNew,
+  isFirstToAccount,
   moveWithdrawal,
 } from './withdrawal.sql.ts';
-import { toWithdrawal, type WithdrawalRow } from './withdrawal-view.rules.ts';
+import { type WithdrawalRow, withdrawalView } from './withdrawal-view.rules.ts';
 
 /** Withdrawals of the signed-in user, or of a company that the user pays for. */
 export function withdrawalRoutes(context: ServiceContext): ServiceRoute[] {
-  const { db, clock } = context;
+  const { db, clock, environment } = context;
+  const toWithdrawal = withdrawalView(readWalletSettings(environment).settlesWithinHours);
   return [
     requestRoute(context),
     termsRoute(context),
@@ -50,7 +53,8 @@ export function withdrawalRoutes(context: ServiceContext): ServiceRoute[] {
 }
 
 function requestRoute({ db: pool, clock, environment }: ServiceContext): ServiceRoute {
-  const { withdrawalRial, bankDelaySeconds } = readWalletSettings(environment);
+  const { withdrawalRial, bankDelaySeconds, settlesWithinHours } = readWalletSettings(environment);
+  const toWithdrawal = withdrawalView(settlesWithinHours);
   const settings = readStepUpSettings(environment.variables);
   return sessionRoute(requestWithdrawal, async ({ user, body, db }) => {
     const { amountRial, stepUpToken: token, customerUserId: walletUserId = user.userId } = body;
@@ -65,30 +69,38 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
     if (id === null) {
       throw insufficientCredit(shortfallRial);
     }
+    const withdrawal = toWithdrawal(existing(await findWithdrawal(db, id)));
+    if (body.shebaMasked !== undefined && body.shebaMasked !== withdrawal.shebaMasked) {
+      throw accountChanged();
+    }
     // After what is not possible was refused: nobody enters a code for nothing. A refusal here undoes the withdrawal.
     await requireStepUp(db, {
       ...{ user, walletUserId, purpose: 'withdrawal', purposeId: walletUserId },
+      ...{ spendingId: id, isToNewAccount: await isFirstToAccount(db, id) },
       ...{ amountRial, token, settings, now },
     });
     await planBank(db, { key: withdrawalKey(id), delaySeconds: bankDelaySeconds, now });
-    return toWithdrawal(existing(await findWithdrawal(db, id)));
+    return withdrawal;
   });
 }
 
-function termsRoute({ db, environment }: ServiceContext): ServiceRoute {
-  const { withdrawalRial } = readWalletSettings(environment);
+function termsRoute({ db, clock, environment }: ServiceContext): ServiceRoute {
+  const { withdrawalRial, settlesWithinHours } = readWalletSettings(environment);
   const settings = readStepUpSettings(environment.variables);
   return sessionRoute(getWithdrawalTerms, async ({ user, query }) => {
     const walletUserId = query.customerUserId ?? user.userId;
     await requireFinance(db, walletUserId, user.userId);
-    const [account, { availableRial }, stepUpLimitRial] = await Promise.all([
+    const [account, { availableRial }, { limitRial, remainingRial }, isNew] = await Promise.all([
       findOwnerAccount(db, walletUserId),
       findCredit(db, walletUserId),
-      stepUpLimitOf(db, walletUserId, settings),
+      stepUpRoomOf(db, walletUserId, { settings, now: clock() }),
+      isAccountNew(db, walletUserId),
     ]);
     return {
-      ...{ minRial: withdrawalRial.min, maxRial: withdrawalRial.max, availableRial, stepUpLimitRial },
+      ...{ minRial: withdrawalRial.min, maxRial: withdrawalRial.max, availableRial },
+      ...{ stepUpLimitRial: limitRial, stepUpRemainingRial: remainingRial, settlesWithinHours },
       account: account !== null && isSheba(account.sheba) ? toPayoutAccount(account) : null,
+      isAccountNew: isNew,
     };
   });
 }

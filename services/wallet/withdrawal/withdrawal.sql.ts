@@ -37,6 +37,31 @@ export async function insertWithdrawal(db: Database, wanted: NewWithdrawal): Pro
   return rows[0] ?? { id: null, shortfallRial: wanted.amountRial };
 }
 
+/** Whether nothing was withdrawn yet to the account that the profile of a wallet's owner names. */
+export async function isAccountNew(db: Database, walletUserId: number): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (
+      select from wallet.withdrawal join merchant.payout_account(${walletUserId}) as account
+        on account.sheba = withdrawal.sheba
+      where withdrawal.user_id = ${walletUserId}
+    ) as "isKnown"`.execute(db);
+  return rows[0]?.isKnown !== true;
+}
+
+/**
+ * Whether a withdrawal is the first one of its wallet to its account. That one is confirmed by a code, so that another
+ * IBAN in the profile is of no use to somebody who has a session alone.
+ */
+export async function isFirstToAccount(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    select not exists (
+      select from wallet.withdrawal as before
+      where before.user_id = one.user_id and before.sheba = one.sheba and before.id <> one.id
+    ) as "isFirst"
+    from wallet.withdrawal as one where one.id = ${id}`.execute(db);
+  return rows[0]?.isFirst ?? true;
+}
+
 /** What a move needs beside the withdrawal. */
 interface Move {
   readonly id: number;

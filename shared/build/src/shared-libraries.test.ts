@@ -21,7 +21,11 @@ describe('providedParts', () => {
     expect(folders.filter((name) => !(name in providedParts()))).toEqual([
       'base',
       'facet',
+      'file-field',
+      'help',
       'jalali-date-field',
+      'masked-number',
+      'report-form',
     ]);
   });
 

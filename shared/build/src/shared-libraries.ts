@@ -30,10 +30,18 @@ const PARTS_OUTSIDE_UI: Readonly<Record<string, string>> = {
 
 /**
  * Sub-paths of the design system that the shell does not provide. `base` is the ground that the shell alone lays;
- * `facet` is used by lists only and `jalali-date-field` by forms of the panel; they bundle them, so that their styles do not
- * weigh on every page.
+ * `facet` is used by lists only, `file-field`, `help`, `jalali-date-field`, `masked-number` and `report-form` by few pages; they bundle
+ * them, so that their code and styles do not weigh on every page.
  */
-const NOT_PROVIDED = ['base', 'facet', 'jalali-date-field'];
+const NOT_PROVIDED = [
+  'base',
+  'facet',
+  'file-field',
+  'help',
+  'jalali-date-field',
+  'masked-number',
+  'report-form',
+];
 
 /** Every part of the design system that the shell provides, by name, with the import that asks for it. */
 export function providedParts(): Readonly<Record<string, string>> {

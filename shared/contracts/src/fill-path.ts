@@ -1,11 +1,13 @@
 import type { CategoryType } from './product/category.contract.ts';
 
 /** What a parameter of a pattern stands for: an id is a number, every other text but the category type is free. */
-type ParameterValue<Name extends string> = Name extends `${string}Id`
-  ? number
-  : Name extends 'categoryType'
-    ? CategoryType
-    : string;
+type ParameterValue<Name extends string> = Name extends 'uniqueId'
+  ? string
+  : Name extends `${string}Id`
+    ? number
+    : Name extends 'categoryType'
+      ? CategoryType
+      : string;
 
 /** The values that fill a pattern, in its order: `/category/:categoryId/*` takes `[id: number, slug: string]`. */
 export type PathValues<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`

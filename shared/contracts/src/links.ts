@@ -37,6 +37,20 @@ export const links = {
   contentType: (id: number) => fillPath(paths.contentType, id),
   contentLabel: (label: string) => fillPath(paths.contentLabel, label),
   content: (id: number, slug: string) => fillPath(paths.content, id, slug),
+  supplierContent: (id: number, supplierId: number, slug: string) =>
+    fillPath(paths.supplierContent, id, supplierId, slug),
+  categoryContents: (type: CategoryType, id: number, slug: string) =>
+    fillPath(paths.categoryContents, type, id, slug),
+  videos: (group?: string) => paths.videos + queryOf('group', group),
+  video: (id: number, slug: string) => fillPath(paths.video, id, slug),
+  advertisements: () => paths.advertisements,
+  advertisement: (id: number, slug: string) => fillPath(paths.advertisement, id, slug),
+  /** `about`: the path of the page that the letter is about. */
+  feedback: (about?: string) => paths.feedback + queryOf('about', about),
+  feedbackState: (trackingCode: string) => fillPath(paths.feedbackState, trackingCode),
+  helpSearch: (words?: string) => paths.helpSearch + queryOf('q', words),
+  help: (uniqueId: string) => fillPath(paths.help, uniqueId),
+  howItWorks: () => paths.howItWorks,
   staticPage: (uniqueName: string) => fillNestedPath(paths.staticPage, uniqueName),
   faq: () => paths.faq,
   needFinder: (need?: string) => paths.needFinder + queryOf('q', need),

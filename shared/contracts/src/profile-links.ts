@@ -22,6 +22,8 @@ export const profileLinks = {
   tradedSuppliers: () => paths.tradedSuppliers,
   lastVisits: (type: FavoriteType) => fillPath(paths.lastVisits, type),
   personalInfo: () => paths.personalInfo,
+  /** The field of the account that withdrawals go to; saving it leads back to the withdrawal. */
+  accountForWithdrawal: () => `${paths.personalInfo}?next=withdrawal`,
   businessAccount: () => paths.businessAccount,
   /** One payment: what happened to it, and what can be done now. */
   payment: (id: number) => paths.wallet + queryOf('paymentId', String(id)),
@@ -29,4 +31,6 @@ export const profileLinks = {
   payRequest: (requestId: number) => paths.wallet + queryOf('pay', String(requestId)),
   /** The charge of the wallet with the amount filled in. */
   walletCharge: (amountRial: number) => paths.wallet + queryOf('charge', String(amountRial)),
+  /** The form of a withdrawal. */
+  walletWithdraw: () => `${paths.wallet}?withdraw=form`,
 } as const;

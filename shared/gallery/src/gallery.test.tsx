@@ -12,7 +12,11 @@ import { SPECIMENS } from './specimens/index.ts';
 /** Imports that give components, beside those that the shell provides. */
 const BUNDLED = [
   '@bazaar/ui/facet',
+  '@bazaar/ui/file-field',
+  '@bazaar/ui/help',
   '@bazaar/ui/jalali-date-field',
+  '@bazaar/ui/masked-number',
+  '@bazaar/ui/report-form',
   '@bazaar/listing',
   '@bazaar/filter-panel',
 ];

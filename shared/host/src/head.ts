@@ -13,6 +13,8 @@ export interface Head {
   /** `noindex,follow` for filtered pages. */
   robots?: string;
   openGraphType?: 'website' | 'article' | 'product';
+  /** An Atom feed of what the page lists or belongs to. */
+  feed?: { title: string; path: string };
   jsonLd?: JsonLd[];
 }
 

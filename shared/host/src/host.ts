@@ -35,6 +35,7 @@ export type SignInReason =
   | 'report'
   | 'comment'
   | 'like'
+  | 'file'
   | 'register';
 
 /** Where `Host.signIn` returns to. */

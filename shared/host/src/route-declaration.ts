@@ -7,7 +7,8 @@ import type { RouteModule } from './remote-routes.ts';
  * One route of a remote, declared once: the build writes its descriptor from this, and the remote serves the page.
  * `access`, `layout`, `render`, `query` and `menu` are explained at `DescriptorRoute`.
  */
-export interface RouteDeclaration extends Pick<DescriptorRoute, 'access' | 'layout' | 'render' | 'query' | 'menu'> {
+export interface RouteDeclaration
+  extends Pick<DescriptorRoute, 'access' | 'layout' | 'render' | 'query' | 'menu'> {
   /** React Router pattern from the root; one of `@bazaar/contracts/paths` when others link to the page. */
   pattern: `/${string}`;
   /** Loads the page by exactly one `import()` of its own, from which the build knows the files to preload. */

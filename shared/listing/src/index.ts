@@ -1,4 +1,9 @@
-/** What every page that lists items shares: the product's tile and row, facts, orders, ranges of a page, the end of a list. */
+/** What every page that lists items shares: the product's tile and row, the advertisement's card, facts, orders, ranges of a page, the end of a list. */
+export {
+  AdvertisementGrid,
+  type AdvertisementGridProps,
+  AdvertisementPrice,
+} from './advertisement-grid.tsx';
 export { type AvailableItem, leadText, stockText } from './availability.ts';
 export { toFact, toFacts } from './fact-value.tsx';
 export { itemListJsonLd } from './item-list-json-ld.ts';

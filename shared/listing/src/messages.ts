@@ -1,5 +1,6 @@
 export const messages = {
   offers: (count: string) => `${count} پیشنهاد`,
+  agreed: 'توافقی',
   priceDoubt: 'نیازمند تأیید',
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   fromTo: (from: string, to: string) => `${from} تا ${to}`,

@@ -35,9 +35,9 @@ function RouterLink({ href, ...anchor }: AnchorProps) {
 
 function slotHost(slots: SlotProviders): SlotHost {
   return {
-    render({ name, with: props = {}, fallback = null }) {
+    render({ name, with: props = {}, fallback = null, failed }) {
       const checked = parseSlotProps(name, props);
-      return Object.hasOwn(slots, name) ? slots[name]?.(checked) : fallback;
+      return Object.hasOwn(slots, name) ? slots[name]?.(checked) : (failed?.() ?? fallback);
     },
   };
 }

@@ -91,9 +91,10 @@ describe('/sitemap.xml', () => {
       addressesIn(body).map((address) => address.replace('https://bazaar.example/sitemap-', '')),
     ).toEqual([
       ...['products-1.xml', 'products-2.xml', 'products-3.xml', 'base-products-1.xml'],
-      ...['suppliers-1.xml', 'categories-1.xml', 'contents-1.xml', 'static-1.xml'],
+      ...['suppliers-1.xml', 'categories-1.xml', 'contents-1.xml', 'news-1.xml'],
+      ...['videos-1.xml', 'advertisements-1.xml', 'static-1.xml'],
     ]);
-    expect(body.split(`<lastmod>${CHANGED}</lastmod>`)).toHaveLength(8);
+    expect(body.split(`<lastmod>${CHANGED}</lastmod>`)).toHaveLength(11);
   });
 
   it('reads the services once for requests within a short time', async () => {
@@ -103,7 +104,7 @@ describe('/sitemap.xml', () => {
     await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap.xml')]);
     await app.inject('/sitemap.xml');
 
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(8);
   });
 
   it('is read again after a failure, whose response does not mention the services', async () => {
@@ -143,6 +144,9 @@ describe('a file of the site map', () => {
     ['suppliers', '/supplier/1/'],
     ['categories', '/category/1/'],
     ['contents', '/contents/1/'],
+    ['news', '/contents/1/'],
+    ['videos', '/videos/1/'],
+    ['advertisements', '/advertisements/1/'],
   ])('of %s contains their pages', async (kind, path) => {
     const { servicesOrigin } = await serveRecords(1);
 

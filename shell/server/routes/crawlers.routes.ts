@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { CONTENT_FEED_PATH } from '@bazaar/contracts/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
+import { createFeeds, readFeedChoice } from '../feed.ts';
+import { feedXml } from '../feed-xml.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { createSitemap } from '../sitemap.ts';
 import { fileXml, indexXml } from '../sitemap-xml.ts';
 
 const hour = { ...commonHeaders, 'cache-control': 'public, max-age=3600' };
+const quarter = { ...commonHeaders, 'cache-control': 'public, max-age=900' };
 const XML = 'application/xml; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** `/sitemap.xml` with the files that it names, and `/robots.txt`. */
-export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServices): void {
+/** `/sitemap.xml` with the files that it names, the feeds of articles, and `/robots.txt`. */
+export function crawlerRoutes(app: FastifyInstance, { environment, config }: ShellServices): void {
   const { publicOrigin, servicesOrigin, isPreProduction } = environment;
   const sitemap = createSitemap(servicesOrigin);
+  const feeds = createFeeds(servicesOrigin);
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const xml = indexXml(await sitemap.files(), publicOrigin);
@@ -31,6 +37,19 @@ export function crawlerRoutes(app: FastifyInstance, { environment }: ShellServic
     // A service that fails at once fails the request, instead of cutting the file off.
     const first = await pieces.next();
     return sendStream(request, reply.headers(hour).type(XML), Readable.from(fromFirst(first, pieces)));
+  });
+
+  app.get(CONTENT_FEED_PATH, async (request, reply) => {
+    const choice = readFeedChoice(request.query);
+    const feed = choice && (await feeds.read(choice));
+    if (!feed) {
+      return reply.code(404).headers(commonHeaders).send();
+    }
+    const { siteName } = await config.get();
+    return reply
+      .headers(quarter)
+      .type(ATOM)
+      .send(feedXml(feed, { origin: publicOrigin, siteName }));
   });
 
   app.get('/robots.txt', (_request, reply) =>

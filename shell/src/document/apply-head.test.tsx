@@ -8,6 +8,7 @@ const head: DocumentHead = {
   canonical: 'https://bazaar.example/products/6/valve',
   robots: null,
   openGraphType: 'product',
+  feed: null,
   jsonLd: [],
 };
 

@@ -36,7 +36,17 @@ describe('the head of a document', () => {
       description: testConfig.footer.about,
       robots: null,
       openGraphType: 'website',
+      feed: null,
       jsonLd: [],
+    });
+  });
+
+  it('names the feed of a page by its whole address', () => {
+    expect(
+      headOf({ title: '', feed: { title: 'خوراک خبرها', path: '/contents/feed.xml?type=3' } }).feed,
+    ).toEqual({
+      title: 'خوراک خبرها',
+      href: 'https://bazaar.example/contents/feed.xml?type=3',
     });
   });
 

@@ -9,6 +9,8 @@ export interface DocumentHead {
   canonical: string;
   robots: string | null;
   openGraphType: string;
+  /** Null for a page that belongs to no feed. */
+  feed: { title: string; href: string } | null;
   jsonLd: readonly unknown[];
 }
 
@@ -38,6 +40,7 @@ export function resolveHead({ matches, url, context, errorStatus }: HeadInput): 
     canonical: context.origin + (page.canonicalPath ?? url.pathname),
     robots: page.robots ?? null,
     openGraphType: page.openGraphType ?? 'website',
+    feed: page.feed ? { title: page.feed.title, href: context.origin + page.feed.path } : null,
     jsonLd: (page.jsonLd ?? []).map((block) => ({ '@context': 'https://schema.org', ...block })),
   };
 }

@@ -274,7 +274,7 @@ describe('the header', () => {
     expect(corner.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('lists the five types, suppliers and articles, help and the need-finder, and marks the current page', async () => {
+  it('lists the five types, suppliers, articles and videos, help and the need-finder, and marks the current page', async () => {
     const { router } = await open('/two');
     const row = within(screen.getByRole('navigation', { name: 'بخش‌های بازار' }));
 
@@ -286,7 +286,8 @@ describe('the header', () => {
       '/category/categoryType/IndustrialAdvertisement',
       '/suppliers/Product',
       '/contents',
-      '/faq',
+      '/videos',
+      '/help',
       '/newai',
     ]);
     expect(router.state.location.pathname).toBe('/two');

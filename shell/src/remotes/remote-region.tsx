@@ -1,3 +1,4 @@
+import type { SlotProps } from '@bazaar/host';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Component, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react';
 import { messages, remoteTitles } from '../routing/messages.ts';
@@ -11,6 +12,8 @@ interface RemoteRegionProps {
   fallback: ReactNode;
   /** For a badge or a menu entry: when it cannot be shown its empty box stays, without text and button. */
   isQuiet?: boolean;
+  /** What the place itself shows when the remote cannot be shown. */
+  failed?: SlotProps['failed'] | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +21,7 @@ interface RemoteRegionProps {
  * Error boundary around what a remote renders. An error inside affects no other region: the last known good version
  * replaces the remote, and only when there is none the region shows the error and a retry.
  */
-export function RemoteRegion({ remote, fallback, isQuiet = false, children }: RemoteRegionProps) {
+export function RemoteRegion({ remote, fallback, isQuiet = false, failed, children }: RemoteRegionProps) {
   const registry = useRegistry();
   const generation = useSyncExternalStore(
     registry.subscribe,
@@ -33,6 +36,7 @@ export function RemoteRegion({ remote, fallback, isQuiet = false, children }: Re
       generation={generation}
       fallback={fallback}
       isQuiet={isQuiet}
+      failed={failed}
     >
       {children}
     </RegionBoundary>
@@ -72,17 +76,16 @@ class RegionBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { remote, fallback, isQuiet, children } = this.props;
+    const { remote, fallback, isQuiet, failed, children } = this.props;
+    const retry = () => this.setState({ status: 'fine' });
+    if (this.state.status === 'failed' && failed !== undefined) {
+      return failed(retry);
+    }
     if (this.state.status === 'falling-back' || (isQuiet && this.state.status === 'failed')) {
       return fallback;
     }
     if (this.state.status === 'failed') {
-      return (
-        <RegionError
-          cause={messages.regionFailed(remoteTitles[remote] ?? remote)}
-          onRetry={() => this.setState({ status: 'fine' })}
-        />
-      );
+      return <RegionError cause={messages.regionFailed(remoteTitles[remote] ?? remote)} onRetry={retry} />;
     }
     return children;
   }

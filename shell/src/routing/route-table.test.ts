@@ -67,7 +67,7 @@ describe('an address', () => {
     ['/contents/7/چه-پمپی', 'mf-content:/contents/:pageId/*'],
     ['/contents/7/policy', 'mf-content:/contents/:pageId/*'],
     ['/contents/7/a/b', 'mf-content:/contents/:pageId/*'],
-    ['/contents/7/supplier/3/title', 'mf-content:/contents/:pageId/*'],
+    ['/contents/7/supplier/3/title', 'mf-content:/contents/:pageId/supplier/:supplierId/*'],
     ['/category/categoryType/Product', 'mf-catalog:/category/categoryType/:categoryType'],
     ['/category/12/پمپ', 'mf-catalog:/category/:categoryId/*'],
     ['/category/12', 'mf-catalog:/category/:categoryId/*'],

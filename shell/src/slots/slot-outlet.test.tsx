@@ -1,4 +1,4 @@
-import { HostProvider, Slot, SlotHostProvider } from '@bazaar/host';
+import { HostProvider, Slot, SlotHostProvider, type SlotProps } from '@bazaar/host';
 import { createFakeHost, type SessionState } from '@bazaar/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,11 @@ interface Filling {
 }
 
 /** Each slot provider's remote has its own name for a version, so that one federation can serve them all. */
-async function place(fillings: readonly Filling[], session: SessionState = 'signed-out') {
+async function place(
+  fillings: readonly Filling[],
+  session: SessionState = 'signed-out',
+  failed?: SlotProps['failed'],
+) {
   const remotes = fillings.map(({ remote, how }) =>
     givenBoot({
       name: remote,
@@ -43,7 +47,12 @@ async function place(fillings: readonly Filling[], session: SessionState = 'sign
       <HostProvider value={host}>
         <RegistryProvider value={registry}>
           <SlotHostProvider value={createSlotHost(remotes)}>
-            <Slot name="home.news" with={{ title: 'خبرها' }} fallback={<p>در راه</p>} />
+            <Slot
+              name="home.news"
+              with={{ title: 'خبرها' }}
+              fallback={<p>در راه</p>}
+              {...(failed && { failed })}
+            />
           </SlotHostProvider>
         </RegistryProvider>
       </HostProvider>,
@@ -58,6 +67,8 @@ const Two = ({ title }: { title: string }) => <p>دو: {title}</p>;
 const Broken = () => {
   throw new Error('broken');
 };
+let isBroken = false;
+const Sometimes = () => (isBroken ? Broken() : <p>راهنما</p>);
 const texts = () => [...document.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 
 describe('a slot', () => {
@@ -84,6 +95,36 @@ describe('a slot', () => {
 
     expect(screen.getByText('دو: خبرها')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('مطالب و راهنما');
+  });
+});
+
+describe('a slot whose place reports its failure itself', () => {
+  const failed: SlotProps['failed'] = (retry) =>
+    retry === undefined ? (
+      <p>در دسترس نیست</p>
+    ) : (
+      <button type="button" onClick={retry}>
+        دوباره
+      </button>
+    );
+
+  it('reports it without a provider, where there is nothing to try again', async () => {
+    await place([], 'signed-out', failed);
+
+    expect(screen.getByText('در دسترس نیست')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('reports it when the provider fails, and renders it again on retry', async () => {
+    isBroken = true;
+    await place([{ remote: 'mf-content', how: SERVER, Component: Sometimes }], 'signed-out', failed);
+    const retry = screen.getByRole('button', { name: 'دوباره' });
+    expect(screen.queryByText('در راه')).toBeNull();
+
+    isBroken = false;
+    await act(async () => retry.click());
+
+    expect(screen.getByText('راهنما')).toBeDefined();
   });
 });
 

@@ -38,18 +38,25 @@ interface SlotOutletProps extends SlotProps {
 }
 
 function SlotOutlet({ remotes, ...slot }: SlotOutletProps) {
-  return providersOf(remotes, slot.name).map((provider) => (
-    <FilledSlot key={provider.remote} provider={provider} {...slot} />
-  ));
+  const providers = providersOf(remotes, slot.name);
+  if (providers.length === 0) {
+    return slot.failed?.() ?? null;
+  }
+  return providers.map((provider) => <FilledSlot key={provider.remote} provider={provider} {...slot} />);
 }
 
 interface FilledSlotProps extends SlotProps {
   provider: SlotProvider;
 }
 
-function FilledSlot({ provider, name, with: props = {}, fallback = null }: FilledSlotProps) {
+function FilledSlot({ provider, name, with: props = {}, fallback = null, failed }: FilledSlotProps) {
   const content = (
-    <RemoteRegion remote={provider.remote} fallback={fallback} isQuiet={provider.render === 'client'}>
+    <RemoteRegion
+      remote={provider.remote}
+      fallback={fallback}
+      isQuiet={provider.render === 'client'}
+      failed={failed}
+    >
       <Suspense fallback={fallback}>
         <SlotContent remote={provider.remote} name={name} props={props} />
       </Suspense>

@@ -6,6 +6,7 @@ import { type ListPage, OutOfRangePage, pageCountOf, rangeText } from '@bazaar/l
 import { formatJalaliLong, formatToman } from '@bazaar/locale';
 import { Card } from '@bazaar/ui/card';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
+import { Link } from '@bazaar/ui/link';
 import { Pager } from '@bazaar/ui/pager';
 import { messages as shared } from '../../common/text/messages.ts';
 import styles from './advertisement-list.module.css';
@@ -16,7 +17,7 @@ interface AdvertisementListProps {
   advertisements: ListPage<Advertisement>;
 }
 
-/** Valid advertisements of a category, newest first, in full: they have no page of their own. */
+/** Valid advertisements of a category, newest first; each leads to its page. */
 export function AdvertisementList({ category, advertisements }: AdvertisementListProps) {
   const pageCount = pageCountOf(advertisements);
   const hrefOf = (page: number) =>
@@ -48,7 +49,7 @@ export function AdvertisementList({ category, advertisements }: AdvertisementLis
 }
 
 function AdvertisementRow({ advertisement }: { advertisement: Advertisement }) {
-  const { title, body, cityTitle, priceRial, publishedAt, validTo, drawing } = advertisement;
+  const { id, slug, title, body, cityTitle, priceRial, publishedAt, validTo, drawing } = advertisement;
   return (
     <article className={styles.row}>
       <div className={styles.art}>
@@ -56,7 +57,9 @@ function AdvertisementRow({ advertisement }: { advertisement: Advertisement }) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <IsolatedRuns text={title} />
+          <Link href={links.advertisement(id, slug)}>
+            <IsolatedRuns text={title} />
+          </Link>
         </h2>
         <p className={styles.traits}>
           <bdi>{cityTitle}</bdi> ·{' '}

@@ -85,6 +85,7 @@ function Tabs({ category, found }: Pick<CategoryViewProps, 'category' | 'found'>
           label: messages.suppliersTab,
           count: formatNumber(supplierCount),
         },
+        { href: links.categoryContents(categoryType, id, slug), label: messages.contentsTab },
       ]}
     />
   );

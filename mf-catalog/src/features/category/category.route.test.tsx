@@ -95,6 +95,7 @@ describe('/category/:categoryId/*', () => {
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       encodeURI(ADDRESS),
       encodeURI('/supplier/category/2020/پمپ-و-تجهیزات'),
+      encodeURI('/category/contents/Product/2020/پمپ-و-تجهیزات'),
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(screen.getByText('۱ تا ۲۴ از ۵۲ کالا')).toBeTruthy();
@@ -203,6 +204,7 @@ describe('a category of advertisements', () => {
   const advertisement = {
     id: 4,
     title: 'جذب نماینده فروش',
+    slug: 'جذب-نماینده-فروش',
     body: 'شرح آگهی',
     category: { id: 2020, title: 'پمپ و تجهیزات', slug: 'x' },
     cityTitle: 'اصفهان',
@@ -223,6 +225,8 @@ describe('a category of advertisements', () => {
     const row = screen.getByRole('article').textContent;
     expect(row).toContain('قیمت توافقی');
     expect(row).toContain('معتبر تا ۲۹ اسفند ۱۴۰۵');
+    const link = screen.getByRole('link', { name: 'جذب نماینده فروش' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe('/advertisements/4/جذب-نماینده-فروش');
     expect(screen.queryByRole('navigation', { name: 'بخش‌های دسته' })).toBeNull();
     const call = host.calls.find(({ endpoint }) => endpoint === listAdvertisements);
     expect(call?.input?.query).toMatchObject({ filter: { categoryId: 2020 } });

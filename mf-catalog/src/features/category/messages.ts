@@ -21,6 +21,7 @@ export const messages = {
   sections: 'بخش‌های دسته',
   itemsTab,
   suppliersTab: 'تأمین‌کنندگان',
+  contentsTab: 'محتوا',
   list: (title: string) => `فهرست ${title}`,
   writeNeed: 'ثبت نیاز در این دسته',
   suppliersOf: (title: string) => `تأمین‌کنندگان ${title}`,

@@ -35,7 +35,7 @@ const ADDRESS: Readonly<Record<Kind, (result: SearchResult) => string>> = {
   baseProduct: ({ id, slug, good }) => links.baseProduct(id, slug, good?.variant?.code),
   supplier: ({ id, slug }) => links.supplier(id, slug),
   content: ({ id, slug }) => links.content(id, slug),
-  advertisement: ({ id, slug }) => links.category(id, slug),
+  advertisement: ({ id, slug }) => links.advertisement(id, slug),
 };
 
 interface ResultRowProps {

@@ -54,7 +54,6 @@ const hits = [
   givenHit(3, 'supplier'),
   givenHit(4, 'content'),
   givenHit(5, 'baseProduct', { good }),
-  // It links to its category, which may also be a hit.
   givenHit(1, 'advertisement'),
 ];
 const facets = {
@@ -113,7 +112,7 @@ describe('/search/:key', () => {
       'supplier',
       'contents',
       'products',
-      'category',
+      'advertisements',
     ]);
     expect(rows.map((row) => row.textContent)).toEqual([
       'پمپ 1دستهخلاصه',

@@ -1,10 +1,16 @@
 import type { RichText } from '@bazaar/contracts';
 import {
+  CommentId,
+  type CommentThread,
   getContentTypeTree,
   getPage,
+  listCommentTree,
   listFaqGroups,
   listMediaVideos,
+  listPageSubjects,
   listPagesByContentType,
+  type PageComment,
+  PageId,
 } from '@bazaar/contracts/content';
 
 const drawing = { family: 'pump', seed: 10, dimensionMm: null, code: null };
@@ -47,6 +53,59 @@ export function givenFullArticle(id: number, title: string, labels?: readonly st
   });
 }
 
+/** One comment of a reader. */
+export function givenComment(id: number, comment: Partial<PageComment> = {}): PageComment {
+  return {
+    id: CommentId.parse(id),
+    pageId: PageId.parse(10),
+    parentId: null,
+    authorName: 'پیمان شریفی',
+    writer: null,
+    text: `متن نظر شماره ${id}`,
+    createdAt: '2026-11-18T08:00:00Z',
+    likes: 2,
+    likedByMe: false,
+    isMine: false,
+    status: 'active',
+    ...comment,
+  };
+}
+
+/** One page of an article's comments. */
+export function givenTree(
+  items: readonly CommentThread[],
+  more: { totalCount?: number; commentsOpen?: boolean } = {},
+) {
+  return listCommentTree.response.parse({
+    items: [...items],
+    totalCount: items.length,
+    pageNumber: 1,
+    pageSize: 10,
+    commentsCount: items.length,
+    commentsOpen: true,
+    ...more,
+  });
+}
+
+/** What an article is about: one good and one supplier. */
+export const givenSubjects = listPageSubjects.response.parse({
+  goods: [
+    {
+      id: 50011,
+      title: 'پمپ API 610',
+      slug: 'پمپ',
+      categoryTitle: 'پمپ گریز از مرکز',
+      drawing,
+      offersCount: 4,
+      minPriceRial: 12_400_000_000,
+      saleUnit: 'دستگاه',
+    },
+  ],
+  suppliers: [
+    { id: 7, name: 'صنایع پارس', slug: 'پارس', cityTitle: 'اصفهان', verifiedAt: '2026-08-24T08:00:00Z' },
+  ],
+});
+
 /** One page of a list of articles. */
 export function givenList(
   items: readonly ReturnType<typeof givenArticle>[],
@@ -74,7 +133,7 @@ export const givenFaq = listFaqGroups.response.parse([
 ]);
 
 function givenWords(question: string, answer: string) {
-  return { question, answer: [{ tag: 'p' as const, children: [answer] }], visits: 1200 };
+  return { question, answer: [{ tag: 'p' as const, children: [answer] }], visits: 1200, useful: 40 };
 }
 
 /** Videos, or webinars when they have a start. */
@@ -84,8 +143,10 @@ export function givenMedia(startsAt: string | null) {
       {
         id: 1,
         title: 'هم‌محوری لیزری',
+        slug: 'هم‌محوری-لیزری',
+        clipSeconds: startsAt === null ? 36 : null,
         group: startsAt === null ? 'آموزش فنی' : 'وبینار',
-        durationSeconds: startsAt === null ? 558 : 3600,
+        durationSeconds: startsAt === null ? 36 : 3600,
         publishedAt: '2026-11-16T08:00:00Z',
         startsAt,
         presenter: startsAt === null ? null : 'کارشناس نصب',

@@ -11,6 +11,10 @@ interface ReadingLayoutProps {
   body: RichTextTree;
   /** Shown between head and text. */
   figure?: ReactNode;
+  /** Under the table of contents where there is room beside the text; «چاپ» by default. */
+  tools?: ReactNode;
+  /** Below the text, in its column. */
+  after?: ReactNode;
   /** Beside the text where there is room, after it where there is not. */
   aside?: ReactNode;
 }
@@ -21,7 +25,7 @@ const FEWEST_HEADINGS = 2;
 /**
  * A reading page: the table of contents on one side, related content on the other. In print only the text is left.
  */
-export function ReadingLayout({ head, body, figure, aside }: ReadingLayoutProps) {
+export function ReadingLayout({ head, body, figure, tools, after, aside }: ReadingLayoutProps) {
   const headings = useMemo(() => headingsOf(body), [body]);
   const hasContents = headings.length >= FEWEST_HEADINGS;
   return (
@@ -30,14 +34,13 @@ export function ReadingLayout({ head, body, figure, aside }: ReadingLayoutProps)
       {hasContents && (
         <div className={styles.start}>
           <TableOfContents headings={headings} />
-          <div className={styles.print}>
-            <PrintButton wide size="sm" />
-          </div>
+          <div className={styles.tools}>{tools ?? <PrintButton wide size="sm" />}</div>
         </div>
       )}
       <div className={styles.body}>
         {figure}
         <RichText nodes={body} />
+        {after}
       </div>
       {aside !== undefined && <aside className={styles.end}>{aside}</aside>}
     </div>

@@ -1,7 +1,8 @@
 import { links } from '@bazaar/contracts';
-import type { ContentPage, PageId } from '@bazaar/contracts/content';
+import { type ContentPage, contentFeedHref, type PageId } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import type { CommentsView } from '../../common/comments/comments.address.ts';
 import { articleKeys } from './article.queries.ts';
 import { articleBreadcrumb } from './article-breadcrumb.ts';
 import { messages } from './messages.ts';
@@ -12,6 +13,8 @@ import { messages } from './messages.ts';
 export interface ArticleData {
   id: PageId;
   now: string;
+  /** Which of its comments are shown. */
+  view: CommentsView;
 }
 
 /** Title, description and structured data of an article. */
@@ -26,15 +29,26 @@ export function articleHead({ id }: ArticleData, { queryClient, origin, config }
     ...(article.summary && { description: article.summary }),
     canonicalPath,
     openGraphType: 'article',
+    feed: {
+      title: messages.feedOfType(article.contentType.title),
+      path: contentFeedHref({ contentTypeId: article.contentType.id }),
+    },
     jsonLd: [
-      articleJsonLd(article, origin + canonicalPath, config.siteName),
+      articleJsonLd(article, { origin, url: origin + canonicalPath, siteName: config.siteName }),
       breadcrumbJsonLd(articleBreadcrumb(article), origin, canonicalPath),
     ],
   };
 }
 
-function articleJsonLd(article: ContentPage, url: string, siteName: string): JsonLd {
+interface Site {
+  origin: string;
+  url: string;
+  siteName: string;
+}
+
+function articleJsonLd(article: ContentPage, { origin, url, siteName }: Site): JsonLd {
   const { title, summary, publishedAt, updatedAt, authorName, contentType, labels, readingMinutes } = article;
+  const { supplier, likes } = article;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -43,7 +57,19 @@ function articleJsonLd(article: ContentPage, url: string, siteName: string): Jso
     inLanguage: 'fa-IR',
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: { '@type': 'Person', name: authorName },
+    author:
+      supplier === null
+        ? { '@type': 'Person', name: authorName }
+        : {
+            '@type': 'Organization',
+            name: supplier.name,
+            url: origin + links.supplier(supplier.id, supplier.slug),
+          },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: likes,
+    },
     publisher: { '@type': 'Organization', name: siteName },
     articleSection: contentType.title,
     ...(labels.length > 0 && { keywords: labels }),

@@ -1,13 +1,14 @@
 import { links } from '@bazaar/contracts';
 import type { ContentPage } from '@bazaar/contracts/content';
 import { formatJalaliLong, formatNumber, formatRelative } from '@bazaar/locale';
-import { Avatar } from '@bazaar/ui/avatar';
+import { Avatar, Monogram } from '@bazaar/ui/avatar';
 import { Badge } from '@bazaar/ui/badge';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
+import { initialsOf } from '../../common/text/initials.ts';
 import { messages as common } from '../../common/text/messages.ts';
 import styles from './article-header.module.css';
-import { initialsOf } from './initials.ts';
 import { messages } from './messages.ts';
 
 interface ArticleHeaderProps {
@@ -22,11 +23,11 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
     <header>
       <ArticleLabels article={article} />
       <h1 className={styles.title}>
-        <bdi>{article.title}</bdi>
+        <IsolatedRuns text={article.title} />
       </h1>
       {article.summary && (
         <p className={styles.lead}>
-          <bdi>{article.summary}</bdi>
+          <IsolatedRuns text={article.summary} />
         </p>
       )}
       <ArticleByline article={article} now={now} />
@@ -58,12 +59,16 @@ function ArticleLabels({ article: { contentType, labels } }: { article: ContentP
 }
 
 function ArticleByline({ article, now }: ArticleHeaderProps) {
-  const { authorName, publishedAt, updatedAt, readingMinutes } = article;
+  const { authorName, publishedAt, updatedAt, readingMinutes, visits, supplier } = article;
   const published = formatJalaliLong(publishedAt);
   const updated = formatJalaliLong(updatedAt);
   return (
     <div className={styles.byline}>
-      <Avatar size="sm" letters={initialsOf(authorName)} />
+      {supplier === null ? (
+        <Avatar size="sm" letters={initialsOf(authorName)} />
+      ) : (
+        <Monogram size="sm" name={supplier.name} />
+      )}
       <b>
         <bdi>{authorName}</bdi>
       </b>
@@ -79,6 +84,7 @@ function ArticleByline({ article, now }: ArticleHeaderProps) {
           </>
         )}
         {common.minutes(formatNumber(readingMinutes))}
+        {visits > 0 && <span data-print="hide"> · {messages.visits(formatNumber(visits))}</span>}
       </span>
     </div>
   );

@@ -4,41 +4,37 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleQueries } from './article.queries.ts';
+import { articleBreadcrumb } from './article-breadcrumb.ts';
 import { type ArticleData, articleHead } from './article-head.ts';
-import { ArticleView } from './article-view.tsx';
-import { RelatedArticles, relatedQuery } from './related-articles.widget.tsx';
+import { ArticlePage } from './article-page.widget.tsx';
+import { loadArticle } from './load-article.ts';
 
 /** /contents/:pageId/* — one article. */
 export function articleRoute(host: Host) {
   return {
-    loader: (args: LoaderFunctionArgs) => loadArticle(host, args),
-    Component: ArticlePage,
+    loader: async (args: LoaderFunctionArgs): Promise<ArticleData> => {
+      const id = pathParam(PageId, args.params.pageId);
+      const { article, data } = await loadArticle(host, id, args);
+      redirectToSlug(args, article.slug, host.links.content(id, article.slug));
+      return data;
+    },
+    Component: Page,
     handle: { head: articleHead },
   };
 }
 
-async function loadArticle(host: Host, args: LoaderFunctionArgs): Promise<ArticleData> {
-  const id = pathParam(PageId, args.params.pageId);
-  const article = await host.queryClient.ensureQueryData(articleQueries(host.api).detail(id));
-  redirectToSlug(args, article.slug, host.links.content(id, article.slug));
-  const related = relatedQuery(host.api, article);
-  if (related !== null) {
-    void host.queryClient.prefetchQuery(related);
-  }
-  return { id, now: new Date().toISOString() };
-}
-
-function ArticlePage() {
-  const { id, now } = useLoaderData() as ArticleData;
+function Page() {
+  const { id, now, view } = useLoaderData() as ArticleData;
   const host = useHost();
   const { data: article } = useSuspenseQuery(articleQueries(host.api).detail(id));
+  const path = host.links.content(id, article.slug);
   useEffect(() => recordVisit(host, { objectType: 'Content', objectId: id }), [host, id]);
   return (
-    <ArticleView
+    <ArticlePage
       key={id}
-      article={article}
-      now={now}
-      related={article.labels.length > 0 ? <RelatedArticles article={article} /> : undefined}
+      {...{ article, now, view, path }}
+      here={path}
+      breadcrumb={articleBreadcrumb(article)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { type ReactNode, useId } from 'react';
 import { ArticleFacts } from '../../common/article/article-facts.tsx';
@@ -33,7 +34,7 @@ export function RelatedList({ articles }: { articles: readonly ContentSummary[] 
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link className={styles.link} href={links.content(article.id, article.slug)}>
-                  <bdi>{article.title}</bdi>
+                  <IsolatedRuns text={article.title} />
                 </Link>
               </h3>
               <ArticleFacts article={article} type="none" />

@@ -1,6 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { ContentSummary } from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { ArticleFacts } from '../../common/article/article-facts.tsx';
 import styles from './article-card.module.css';
@@ -15,12 +16,12 @@ export function ArticleCard({ article }: { article: ContentSummary }) {
       <div className={styles.body}>
         <h2 className={styles.title}>
           <Link className={styles.link} stretched href={links.content(article.id, article.slug)}>
-            <bdi>{article.title}</bdi>
+            <IsolatedRuns text={article.title} />
           </Link>
         </h2>
         {article.summary && (
           <p className={styles.summary}>
-            <bdi>{article.summary}</bdi>
+            <IsolatedRuns text={article.summary} />
           </p>
         )}
         <div className={styles.facts}>

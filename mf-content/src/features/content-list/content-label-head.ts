@@ -26,7 +26,11 @@ export function contentLabelHead(data: LabelListData, { queryClient, origin }: H
   const label = spellingOf(data.label, articles);
   const { title, path, breadcrumb } = describeLabel(label);
   const description = messages.labelDescription(label);
-  return listHead({ title, description, path, page: data.page, articles, breadcrumb, origin });
+  const totalCount = list?.totalCount ?? 0;
+  return listHead({
+    ...{ title, description, path, page: data.page, articles, totalCount, breadcrumb, origin },
+    feed: { label },
+  });
 }
 
 interface LabelDescription {

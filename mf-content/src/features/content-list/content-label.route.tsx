@@ -51,6 +51,7 @@ function ContentLabelPage() {
   return (
     <ContentListView
       {...describeLabel(label)}
+      feed={{ label }}
       page={data.page}
       list={list}
       types={types}

@@ -1,12 +1,21 @@
 import { links } from '@bazaar/contracts';
-import type { ContentTypeId, ContentTypeNode } from '@bazaar/contracts/content';
+import {
+  type ContentTypeId,
+  type ContentTypeNode,
+  contentFeedHref,
+  type FeedChoice,
+} from '@bazaar/contracts/content';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb, type BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
+import { Icon } from '@bazaar/ui/icon';
+import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Pager } from '@bazaar/ui/pager';
+import { mdiRss } from '@mdi/js';
+import type { ReactNode } from 'react';
 import type { ArticleList } from '../../common/page/article-list.ts';
 import { messages as common } from '../../common/text/messages.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -22,6 +31,10 @@ interface ContentListViewProps {
   /** Path of the first page. */
   path: string;
   breadcrumb: readonly BreadcrumbItem[];
+  /** The sections of what the list belongs to. */
+  tabs?: ReactNode;
+  /** The feed of what is listed. */
+  feed?: FeedChoice;
   page: number;
   list: ArticleList;
   types: readonly ContentTypeNode[];
@@ -35,15 +48,16 @@ interface ContentListViewProps {
 
 /** A list of articles beside links to types and labels. */
 export function ContentListView(props: ContentListViewProps) {
-  const { title, breadcrumb, list, types, typeId, labels, label, empty } = props;
+  const { title, breadcrumb, tabs, feed, list, types, typeId, labels, label, empty } = props;
   const isEmpty = list.items.length === 0;
   return (
     <Container>
       <Breadcrumb items={breadcrumb} />
       <PageHead
-        title={<bdi>{title}</bdi>}
+        title={<IsolatedRuns text={title} />}
         note={isEmpty ? undefined : messages.count(formatNumber(list.totalCount))}
       />
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       <div className={styles.layout}>
         <div className={styles.types}>
           <ContentTypes types={types} currentId={typeId} />
@@ -51,9 +65,20 @@ export function ContentListView(props: ContentListViewProps) {
         <div className={styles.main}>{isEmpty ? <NoArticles {...empty} /> : <Articles {...props} />}</div>
         <div className={styles.labels}>
           <Labels labels={labels} current={label} />
+          {feed && !isEmpty && <FeedLink feed={feed} />}
         </div>
       </div>
     </Container>
+  );
+}
+
+/** Not a page of the site: the browser asks the server for it. */
+function FeedLink({ feed }: { feed: FeedChoice }) {
+  return (
+    <a className={styles.feed} href={contentFeedHref(feed)}>
+      <Icon path={mdiRss} size="sm" />
+      {messages.feed}
+    </a>
   );
 }
 

@@ -1,5 +1,10 @@
 import { STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
-import { getContentTypeTree, listPagesByContentType } from '@bazaar/contracts/content';
+import {
+  type ContentTypeId,
+  getContentTypeBreadcrumb,
+  getContentTypeTree,
+  listPagesByContentType,
+} from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { pageQueries } from '../../common/page/page.queries.ts';
@@ -11,6 +16,7 @@ const LABEL_COUNT = 14;
 
 export const contentListKeys = {
   types: () => ['content', 'type', 'tree'] as const,
+  path: (id: ContentTypeId | null) => ['content', 'type', 'path', id] as const,
   labels: () => ['content', 'label', 'in-use'] as const,
 };
 
@@ -22,6 +28,14 @@ export function contentListQueries(api: Host['api']) {
       queryOptions({
         queryKey: contentListKeys.types(),
         queryFn: ({ signal }) => api.call(getContentTypeTree, { signal }),
+        staleTime: STRUCTURE_STALE_MS,
+      }),
+    /** From the top of the tree to a type, however deep it is; fails with 404 for one that does not exist. Null: none. */
+    path: (id: ContentTypeId | null) =>
+      queryOptions({
+        queryKey: contentListKeys.path(id),
+        queryFn: ({ signal }) =>
+          id === null ? [] : api.call(getContentTypeBreadcrumb, { params: { id }, signal }),
         staleTime: STRUCTURE_STALE_MS,
       }),
     /** Caches the labels only; the articles they come from would be sent with every page. */

@@ -6,7 +6,6 @@ import { contentListAddress } from './content-list.address.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
 import { contentTypeHead, describeType, type TypeListData, typeListOf } from './content-type-head.ts';
-import { pathToType } from './content-types.rules.ts';
 import { LIST_PAGE_SIZE, pageCountOf, refuseOutOfRangePage } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
@@ -23,14 +22,12 @@ async function loadList(host: Host, { params, request }: LoaderFunctionArgs): Pr
   const id = params.contentTypeId === undefined ? null : pathParam(ContentTypeId, params.contentTypeId);
   const data = { id, ...contentListAddress.parse(request) };
   const queries = contentListQueries(host.api);
-  const [types, list] = await Promise.all([
+  const [, list] = await Promise.all([
     host.queryClient.ensureQueryData(queries.types()),
     host.queryClient.ensureQueryData(queries.byType(typeListOf(data))),
     host.queryClient.ensureQueryData(queries.labels()),
+    host.queryClient.ensureQueryData(queries.path(id)),
   ]);
-  if (id !== null && pathToType(types, id) === null) {
-    throw new Response(null, { status: 404, statusText: 'Page Not Found' });
-  }
   refuseOutOfRangePage(data.page, pageCountOf(list.totalCount, LIST_PAGE_SIZE));
   return data;
 }
@@ -41,9 +38,11 @@ function ContentTypePage() {
   const { data: types } = useSuspenseQuery(queries.types());
   const { data: list } = useSuspenseQuery(queries.byType(typeListOf(data)));
   const { data: labels } = useSuspenseQuery(queries.labels());
+  const { data: path } = useSuspenseQuery(queries.path(data.id));
   return (
     <ContentListView
-      {...describeType(types, data.id)}
+      {...describeType(path)}
+      feed={{ contentTypeId: data.id ?? undefined }}
       page={data.page}
       list={list}
       types={types}

@@ -1,11 +1,12 @@
 import { links } from '@bazaar/contracts';
-import type { ContentSummary } from '@bazaar/contracts/content';
+import { type ContentSummary, contentFeedHref, type FeedChoice } from '@bazaar/contracts/content';
 import type { Head, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages as common } from '../../common/text/messages.ts';
 import { contentListAddress } from './content-list.address.ts';
+import { messages } from './messages.ts';
 
 interface ListHeadInput {
   title: string;
@@ -14,18 +15,26 @@ interface ListHeadInput {
   path: string;
   page: number;
   articles: readonly ContentSummary[];
+  /** Articles on all pages. */
+  totalCount: number;
+  /** The feed of what is listed. */
+  feed?: FeedChoice;
   breadcrumb: readonly BreadcrumbItem[];
   origin: string;
 }
 
-/** The head of one page of a list. An empty list is not indexed. */
+/** A list of fewer articles than these tells no more than the articles themselves. */
+const FEWEST_INDEXED = 3;
+
+/** The head of one page of a list. A list of nearly nothing is not indexed. */
 export function listHead(input: ListHeadInput): Head {
-  const { title, description, path, page, articles, breadcrumb, origin } = input;
+  const { title, description, path, page, articles, totalCount, feed, breadcrumb, origin } = input;
   return {
     title: page > 1 ? common.pageTitle(title, formatNumber(page)) : title,
     description,
     canonicalPath: path + contentListAddress.write({ page }),
-    ...(articles.length === 0 && { robots: 'noindex,follow' }),
+    ...(feed && { feed: { title: messages.feedOf(title), path: contentFeedHref(feed) } }),
+    ...(totalCount < FEWEST_INDEXED && { robots: 'noindex,follow' }),
     jsonLd: [
       ...(articles.length > 0 ? [itemListJsonLd(articles, origin)] : []),
       breadcrumbJsonLd(breadcrumb, origin, path),

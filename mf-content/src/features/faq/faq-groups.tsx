@@ -1,6 +1,8 @@
+import { links } from '@bazaar/contracts';
 import { Disclosure, DisclosureGroup } from '@bazaar/ui/disclosure';
 import { useEffect, useState } from 'react';
 import { RichText } from '../../common/reading/rich-text.tsx';
+import { Usefulness } from '../../common/usefulness/usefulness.widget.tsx';
 import { categoryAnchor, type FaqGroup, questionAnchor } from './faq.rules.ts';
 import styles from './faq-groups.module.css';
 
@@ -19,11 +21,17 @@ export function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
         <bdi>{category.title}</bdi>
       </h2>
       <DisclosureGroup>
-        {questions.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer, useful }) => (
           <Disclosure key={id} id={questionAnchor(id)} title={<bdi>{question}</bdi>}>
             <div className={styles.answer}>
               <RichText nodes={answer} />
             </div>
+            <Usefulness
+              objectType="FaqQuestion"
+              objectId={id}
+              useful={useful}
+              pagePath={`${links.faq()}#${questionAnchor(id)}`}
+            />
           </Disclosure>
         ))}
       </DisclosureGroup>

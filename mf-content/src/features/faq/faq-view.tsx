@@ -1,7 +1,8 @@
+import { links } from '@bazaar/contracts';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber } from '@bazaar/locale';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
-import { Button } from '@bazaar/ui/button';
+import { Button, LinkButton } from '@bazaar/ui/button';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { TextField } from '@bazaar/ui/input';
@@ -42,7 +43,12 @@ export function FaqView({ groups, top }: FaqViewProps) {
             </p>
             {!isFiltered && <TopQuestions questions={top} />}
             {shown.length === 0 ? (
-              <Nothing title={messages.notFound} hint={messages.notFoundHint} onClear={() => setTyped('')} />
+              <Nothing
+                title={messages.notFound}
+                hint={messages.notFoundHint}
+                typed={typed}
+                onClear={() => setTyped('')}
+              />
             ) : (
               <FaqGroups groups={shown} />
             )}
@@ -69,12 +75,32 @@ function SearchField({ typed, onType }: { typed: string; onType: (text: string) 
   );
 }
 
-function Nothing({ title, hint, onClear }: { title: string; hint: string; onClear?: () => void }) {
+interface NothingProps {
+  title: string;
+  hint: string;
+  /** What was searched here, and may be found elsewhere. */
+  typed?: string;
+  onClear?: () => void;
+}
+
+function Nothing({ title, hint, typed, onClear }: NothingProps) {
   return (
     <EmptyState
       art={<ItemDrawing spec={{ family: 'doc', seed: 2, dimensionMm: null, code: null }} bare />}
       title={title}
-      actions={onClear && <Button onClick={onClear}>{messages.clear}</Button>}
+      actions={
+        <>
+          {onClear && <Button onClick={onClear}>{messages.clear}</Button>}
+          {typed !== undefined && (
+            <LinkButton kind="text" href={links.helpSearch(typed.trim().slice(0, 60))}>
+              {messages.elsewhere}
+            </LinkButton>
+          )}
+          <LinkButton kind="text" href={links.feedback()}>
+            {messages.ask}
+          </LinkButton>
+        </>
+      }
     >
       {hint}
     </EmptyState>

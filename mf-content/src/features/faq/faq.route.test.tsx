@@ -1,4 +1,4 @@
-import { listFaqGroups, listTopFaq } from '@bazaar/contracts/content';
+import { listFaqGroups, listTopFaq, voteUsefulness } from '@bazaar/contracts/content';
 import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ describe('/faq', () => {
 
     expect(screen.queryByText('چگونه وارد شوم؟')).toBeNull();
     expect(screen.queryByRole('region', { name: 'پربازدیدترین‌ها' })).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('۱ پرسش پیدا شد.');
+    expect(screen.getByText('۱ پرسش پیدا شد.').getAttribute('role')).toBe('status');
   });
 
   it('offers to clear the search when nothing matches', async () => {
@@ -57,6 +57,32 @@ describe('/faq', () => {
     await userEvent.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
 
     expect(screen.getByText('چگونه وارد شوم؟')).toBeTruthy();
+  });
+
+  it('leads on to the search over everything, and to the support', async () => {
+    await renderAt(remote, '/faq', { handlers });
+    await userEvent.type(screen.getByRole('searchbox'), 'قورباغه');
+
+    expect(screen.getByRole('link', { name: 'جست‌وجو در راهنما و مطالب' }).getAttribute('href')).toBe(
+      `/help?q=${encodeURIComponent('قورباغه')}`,
+    );
+    expect(screen.getByRole('link', { name: 'پرسیدن از پشتیبانی' }).getAttribute('href')).toBe('/feedback');
+  });
+
+  it('counts whether an answer was useful', async () => {
+    window.location.hash = '#q-12';
+    const { host } = await renderAt(remote, '/faq', {
+      handlers: [...handlers, given(voteUsefulness, { useful: 41, notUseful: 0 })],
+    });
+    const answer = within(screen.getByText('حساب شما نزد بازار.').closest('details') as HTMLElement);
+    await userEvent.click(answer.getByRole('button', { name: 'بله · ۴۰' }));
+
+    expect(await answer.findByRole('button', { name: 'بله · ۴۱' })).toBeTruthy();
+    expect(host.calls.at(-1)?.input?.body).toEqual({
+      objectType: 'FaqQuestion',
+      objectId: 12,
+      isUseful: true,
+    });
   });
 
   it('shows a message when there are no questions at all', async () => {

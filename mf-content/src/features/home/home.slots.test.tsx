@@ -67,11 +67,14 @@ describe('home.webinars', () => {
     expect(within(card).getByRole('heading', { level: 3, name: 'هم‌محوری لیزری' })).toBeTruthy();
     expect(within(card).getByText('کارشناس نصب')).toBeTruthy();
     expect(within(card).getByText('۶۰ دقیقه')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'هم‌محوری لیزری' }).getAttribute('href')).toMatch(
+      /^\/videos\/1\//,
+    );
   });
 });
 
 describe('home.videos', () => {
-  it('shows title, group and duration, without a play control', async () => {
+  it('shows title, group and duration, and leads to the page of each', async () => {
     await renderSlot(
       remote,
       { name: 'home.videos', props },
@@ -79,11 +82,24 @@ describe('home.videos', () => {
     );
 
     const card = screen.getByRole('listitem');
-    expect(within(card).getByRole('heading', { name: 'هم‌محوری لیزری' })).toBeTruthy();
+    const link = within(within(card).getByRole('heading')).getByRole('link', { name: 'هم‌محوری لیزری' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe('/videos/1/هم‌محوری-لیزری');
     expect(within(card).getByText('آموزش فنی')).toBeTruthy();
-    expect(within(card).getByText('۰۹:۱۸')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(within(card).getByText('۰۰:۳۶')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همه ویدئوها' }).getAttribute('href')).toBe('/videos');
+  });
+
+  it('offers nothing to play for one without a film', async () => {
+    const media = givenMedia(null);
+    const items = media.items.map((video) => ({ ...video, clipSeconds: null }));
+    await renderSlot(
+      remote,
+      { name: 'home.videos', props },
+      { handlers: [given(listMediaVideos, { ...media, items })] },
+    );
+
+    expect(screen.queryByText('مدت:', { exact: false })).toBeNull();
+    expect(screen.getByRole('link', { name: 'هم‌محوری لیزری' })).toBeTruthy();
   });
 
   it('renders nothing when there are no videos', async () => {

@@ -2,5 +2,4 @@ export const messages = {
   webinarTime: (weekday: string, clock: string) => `${weekday}، ساعت ${clock}`,
   webinarLength: (minutes: string) => `${minutes} دقیقه`,
   presenter: 'ارائه‌دهنده',
-  duration: 'مدت',
 } as const;

@@ -1,3 +1,4 @@
+import { links } from '@bazaar/contracts';
 import type { MediaVideo } from '@bazaar/contracts/content';
 import {
   formatClock,
@@ -7,12 +8,13 @@ import {
   toJalali,
   weekdayNames,
 } from '@bazaar/locale';
+import { Link } from '@bazaar/ui/link';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
 import { messages } from './messages.ts';
 
-/** Webinars as calendar leaves. They announce events and are not links: a webinar has no page yet. */
+/** Webinars as calendar leaves; each leads to its page. */
 export function WebinarCards({ webinars, label }: { webinars: readonly MediaVideo[]; label: string }) {
   return (
     <CardRow label={label}>
@@ -20,7 +22,9 @@ export function WebinarCards({ webinars, label }: { webinars: readonly MediaVide
         <li key={webinar.id} className={styles.webinar}>
           {webinar.startsAt !== null && <WebinarDay startsAt={webinar.startsAt} />}
           <h3 className={styles.name}>
-            <bdi>{webinar.title}</bdi>
+            <Link className={styles.link} stretched href={links.video(webinar.id, webinar.slug)}>
+              <bdi>{webinar.title}</bdi>
+            </Link>
           </h3>
           <WebinarFoot webinar={webinar} />
         </li>

@@ -29,13 +29,53 @@ describe.each([
 
     expect(host.calls.map(({ input }) => input)).toMatchObject([{ query: { uniquePageName } }]);
     expect(screen.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeTruthy();
-    expect(screen.getByText('به‌روزشده در ۲۷ آبان ۱۴۰۵')).toBeTruthy();
+    expect(screen.getByText('آخرین تغییر ۲۷ آبان ۱۴۰۵')).toBeTruthy();
     const pattern = address.startsWith('/page/') ? '/page/*' : '/*';
     expect(await headOf(host, pattern, { name: uniquePageName })).toMatchObject({
       title: 'درباره ما',
       description: 'بازار در یک نگاه',
       canonicalPath: `/page/${uniquePageName}`,
     });
+  });
+});
+
+describe('a page that was changed', () => {
+  const former = { version: 1, updatedAt: '2026-08-01T08:00:00Z' };
+  const versioned = given(getPageByUniqueName, ({ query }) => ({
+    id: 5,
+    uniquePageName: 'policy',
+    title: 'قوانین',
+    summary: '',
+    body: givenBody,
+    updatedAt: query.version === 1 ? former.updatedAt : '2026-11-18T08:00:00Z',
+    version: query.version ?? 2,
+    formerVersions: [former],
+  }));
+
+  it('names its version and leads to the former ones', async () => {
+    await renderAt(remote, '/page/policy', { handlers: [versioned] });
+
+    expect(screen.getByText('نسخه ۲ · آخرین تغییر ۲۷ آبان ۱۴۰۵')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'نسخه ۱، ۱۰ مرداد ۱۴۰۵' }).getAttribute('href')).toBe(
+      '/page/policy?version=1',
+    );
+  });
+
+  it('shows a former version as one, out of search engines', async () => {
+    const { host } = await renderAt(remote, '/page/policy?version=1', { handlers: [versioned] });
+
+    expect(host.calls[0]?.input?.query).toEqual({ uniquePageName: 'policy', version: 1 });
+    expect(screen.getByRole('link', { name: 'خواندن نسخه کنونی' }).getAttribute('href')).toBe('/page/policy');
+    expect(await headOf(host, '/page/*', { name: 'policy', version: 1 })).toMatchObject({
+      canonicalPath: '/page/policy',
+      robots: 'noindex,follow',
+    });
+  });
+
+  it('ignores a version that is no number', async () => {
+    const { host } = await renderAt(remote, '/page/policy?version=%3Cb%3E', { handlers: [versioned] });
+
+    expect(host.calls[0]?.input?.query).toEqual({ uniquePageName: 'policy' });
   });
 });
 

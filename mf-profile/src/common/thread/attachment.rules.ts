@@ -1,6 +1,6 @@
 import { MAXIMUM_FILE_BYTES, MAXIMUM_FILES } from '@bazaar/contracts/file';
+import { fileSize } from '@bazaar/files';
 import { formatNumber, isolate } from '@bazaar/locale';
-import { fileSize } from './file-size.rules.ts';
 import { messages } from './messages.ts';
 
 /** Why files cannot be attached beside those that already are; undefined when they can. */

@@ -1,4 +1,5 @@
 import type { FileId } from '@bazaar/contracts/file';
+import { ACCEPTED_FILES, fileSize } from '@bazaar/files';
 import { formatNumber, isolate } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
@@ -7,11 +8,9 @@ import { mdiClose, mdiPaperclip, mdiSend, mdiShieldAlertOutline } from '@mdi/js'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './composer-form.module.css';
 import type { Draft } from './draft.store.ts';
-import { fileSize } from './file-size.rules.ts';
 import { messages } from './messages.ts';
 
 const MAX_LENGTH = 4000;
-const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.xlsx,.docx,.dwg';
 
 interface ComposerFormProps {
   draft: Draft;
@@ -97,7 +96,7 @@ function AttachButton({ isUploading, onAttach }: ComposerFormProps) {
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         aria-label={messages.attach}
         onChange={(event) => {
           onAttach([...(event.currentTarget.files ?? [])]);

@@ -25,8 +25,6 @@ export const dialogMessages = {
     text: 'توضیح',
     textHint: 'اختیاری',
     block: 'طرف مقابل هم مسدود شود',
-    send: 'ارسال گزارش',
-    sending: 'در حال ارسال',
   },
   block: {
     title: 'مسدود کردن',

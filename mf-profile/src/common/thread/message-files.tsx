@@ -1,8 +1,8 @@
 import type { FileMeta } from '@bazaar/contracts/file';
+import { fileSize } from '@bazaar/files';
 import { isolate } from '@bazaar/locale';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiDownload, mdiFileOutline } from '@mdi/js';
-import { fileSize } from './file-size.rules.ts';
 import styles from './message-files.module.css';
 import { messages } from './messages.ts';
 

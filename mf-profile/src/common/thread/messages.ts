@@ -32,8 +32,6 @@ export const messages = {
   files: 'فایل‌های پیوست',
   download: (name: string) => `دریافت ${name}`,
   downloadFailed: 'فایل دریافت نشد',
-  kilobytes: (size: string) => `${size} کیلوبایت`,
-  megabytes: (size: string) => `${size} مگابایت`,
 
   composer: 'نوشتن پیام',
   text: 'متن پیام',

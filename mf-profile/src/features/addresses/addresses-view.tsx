@@ -4,6 +4,7 @@ import { formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { PageHead } from '@bazaar/ui/container';
 import { EmptyState } from '@bazaar/ui/empty-state';
+import { HelpButton } from '@bazaar/ui/help';
 import { Note } from '@bazaar/ui/note';
 import { LinkTabs } from '@bazaar/ui/tabs';
 import { mdiPlus } from '@mdi/js';
@@ -50,6 +51,7 @@ export function AddressesView(props: AddressesViewProps) {
     <div className={styles.page}>
       <PageHead
         title={messages.title}
+        mark={<HelpButton uniqueId="address-default" label={messages.title} />}
         note={
           isEmpty ? undefined : (
             <>

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { customersQuery } from '../../common/customer/customer.queries.ts';
+import { HelpPlace } from '../../common/help/help-place.tsx';
 import { chooseDefault } from './address.mutations.ts';
 import { addressesQuery } from './address.queries.ts';
 import { AddressDialog } from './address-dialog.widget.tsx';
@@ -57,14 +58,16 @@ function Addresses({ customerId }: { customerId: CustomerId | null }) {
   const companies = customers.filter(({ kind }) => kind === 'company');
   return (
     <>
-      <AddressesView
-        customerId={customerId}
-        companies={companies}
-        addresses={addresses}
-        canWrite={mayWrite(companies, customerId)}
-        onOpen={setPanel}
-        onChooseDefault={(address) => void chooseDefault(scope, address)}
-      />
+      <HelpPlace isOver>
+        <AddressesView
+          customerId={customerId}
+          companies={companies}
+          addresses={addresses}
+          canWrite={mayWrite(companies, customerId)}
+          onOpen={setPanel}
+          onChooseDefault={(address) => void chooseDefault(scope, address)}
+        />
+      </HelpPlace>
       {panel?.kind === 'form' && (
         <AddressDialog
           {...{ scope, unsaved }}

@@ -7,6 +7,7 @@ export function givenComment(id: number, comment: Partial<MyComment> = {}): MyCo
     pageId: PageId.parse(7),
     parentId: null,
     authorName: 'مریم کریمی',
+    writer: null,
     text: `متن نظر ${id}`,
     createdAt: '2026-11-18T08:00:00Z',
     likes: 0,

@@ -4,6 +4,8 @@ import {
   type CommentStatus,
   type MyComment,
 } from '@bazaar/contracts/content';
+import { commentReviewSlot } from '@bazaar/contracts/slots';
+import { Slot } from '@bazaar/host';
 import { PageHead } from '@bazaar/ui/container';
 import { Pager } from '@bazaar/ui/pager';
 import { LinkTabs } from '@bazaar/ui/tabs';
@@ -37,6 +39,7 @@ export function CommentsView({ view, comments, pageCount, titles, onTakeBack }: 
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} note={messages.note} />
+      <Slot name={commentReviewSlot.name} />
       <LinkTabs label={messages.tabs} items={tabsOf(view, titles)} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         {comments.length === 0 ? (

@@ -18,13 +18,15 @@ interface PersonalInfoViewProps {
   profile: CustomerProfile | null;
   mobile: string | null;
   picture: ReactNode;
+  /** What the reader came for, above the form. */
+  notice: ReactNode;
   onKindChange: (kind: CustomerKind) => void;
   onDiscard: () => void;
 }
 
 /** The form, and beside it what is missing and the picture. */
 export function PersonalInfoView(props: PersonalInfoViewProps) {
-  const { form, profile, mobile, picture, onKindChange, onDiscard } = props;
+  const { form, profile, mobile, picture, notice, onKindChange, onDiscard } = props;
   return (
     <div className={styles.page}>
       <PageHead
@@ -39,6 +41,7 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
           />
         }
       />
+      {notice}
       <div className={styles.columns}>
         <ProfileForm form={form} mobile={mobile} onDiscard={onDiscard} />
         <div className={styles.aside}>

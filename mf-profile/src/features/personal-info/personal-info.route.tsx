@@ -1,7 +1,9 @@
-import type { CustomerKind, CustomerProfile } from '@bazaar/contracts/merchant';
+import type { CustomerProfile } from '@bazaar/contracts/merchant';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { HelpPlace } from '../../common/help/help-place.tsx';
+import { BackToWithdrawal } from './back-to-withdrawal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { type PersonalInfoState, personalInfoAddress, personalInfoHref } from './personal-info.address.ts';
@@ -36,14 +38,18 @@ async function loadPersonalInfo(
 }
 
 function PersonalInfoPage() {
-  const { kind } = useLoaderData() as PersonalInfoState;
+  const { kind, next } = useLoaderData() as PersonalInfoState;
   const { api } = useHost();
   const { data: profile } = useSuspenseQuery(profileQueries(api).own(kind));
   // Each kind has texts of its own.
-  return <PersonalInfo key={kind} kind={kind} profile={profile} />;
+  return <PersonalInfo key={kind} kind={kind} next={next} profile={profile} />;
 }
 
-function PersonalInfo({ kind, profile }: { kind: CustomerKind; profile: CustomerProfile | null }) {
+interface PersonalInfoProps extends PersonalInfoState {
+  profile: CustomerProfile | null;
+}
+
+function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
   const navigate = useNavigate();
   const { api, useSession } = useHost();
   const { userName } = useSession();
@@ -51,14 +57,17 @@ function PersonalInfo({ kind, profile }: { kind: CustomerKind; profile: Customer
   const form = useProfileForm(kind, profile);
   return (
     <>
-      <PersonalInfoView
-        form={form}
-        profile={profile}
-        mobile={(profile ?? person)?.mobile ?? null}
-        picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
-        onKindChange={(other) => void navigate(personalInfoHref(other))}
-        onDiscard={() => form.take(profile)}
-      />
+      <HelpPlace isOver>
+        <PersonalInfoView
+          form={form}
+          profile={profile}
+          mobile={(profile ?? person)?.mobile ?? null}
+          picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
+          notice={next === null ? null : <BackToWithdrawal hasAccount={profile?.sheba != null} />}
+          onKindChange={(other) => void navigate(personalInfoHref(other, next))}
+          onDiscard={() => form.take(profile)}
+        />
+      </HelpPlace>
       <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={() => form.take(profile)} />
     </>
   );

@@ -2,7 +2,7 @@ import { useHost } from '@bazaar/host';
 import { Monogram } from '@bazaar/ui/avatar';
 import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { Icon } from '@bazaar/ui/icon';
+import { FileButton } from '@bazaar/ui/file-field';
 import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
@@ -41,7 +41,12 @@ export function PictureCard({ name }: { name: string }) {
           <div className={styles.row}>
             <Picture key={url} url={url} name={name} />
             <div className={styles.actions}>
-              <FileButton label={url === null ? words.choose : words.change} onChoose={choose} />
+              <FileButton
+                label={url === null ? words.choose : words.change}
+                icon={mdiCameraOutline}
+                accept={PICTURE_TYPES.join(',')}
+                onChoose={([file]) => file !== undefined && choose(file)}
+              />
               {url !== null && (
                 <Button
                   kind="text"
@@ -82,28 +87,5 @@ function Picture({ url, name }: { url: string | null; name: string }) {
       height={88}
       onError={() => setBroken(true)}
     />
-  );
-}
-
-/** A file input that looks like a button; the input itself takes the focus. */
-function FileButton({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
-  return (
-    <label className={styles.file}>
-      <input
-        type="file"
-        className={styles.input}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file !== undefined) {
-            onChoose(file);
-          }
-          // The same file can be chosen again after a failure.
-          event.currentTarget.value = '';
-        }}
-      />
-      <Icon path={mdiCameraOutline} />
-      <span>{label}</span>
-    </label>
   );
 }

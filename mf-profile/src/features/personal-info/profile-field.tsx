@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@bazaar/contracts/merchant';
 import { bankOfSheba, formatSheba } from '@bazaar/locale';
+import { HelpButton } from '@bazaar/ui/help';
 import { TextField, type TextFieldProps } from '@bazaar/ui/input';
 import { messages } from './messages.ts';
 import { compactSheba } from './profile-check.rules.ts';
@@ -41,6 +42,7 @@ export function ProfileFieldInput({ field, kind, hint, value, fault, onChange }:
       id={fieldId(field)}
       name={field}
       label={messages.fields[field]}
+      help={helpOf(field)}
       hint={hint ?? hintOf(field, kind, value)}
       error={fault}
       value={value}
@@ -48,6 +50,18 @@ export function ProfileFieldInput({ field, kind, hint, value, fault, onChange }:
       {...(field === 'sheba' && { onBlur: () => onChange(grouped(value)) })}
     />
   );
+}
+
+/** The help texts of the fields that are often mistaken. */
+const HELP: Readonly<Partial<Record<ProfileField, string>>> = {
+  nationalLegalId: 'legal-profile',
+  economicCode: 'economic-code',
+  sheba: 'sheba-number',
+};
+
+function helpOf(field: ProfileField) {
+  const uniqueId = HELP[field];
+  return uniqueId && <HelpButton uniqueId={uniqueId} label={messages.fields[field]} />;
 }
 
 function hintOf(field: ProfileField, kind: CustomerKind, value: string): string | undefined {

@@ -1,6 +1,7 @@
 import { useHost } from '@bazaar/host';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FieldStack } from '@bazaar/ui/field';
+import { HelpButton } from '@bazaar/ui/help';
 import { TextField } from '@bazaar/ui/input';
 import { JalaliDateField } from '@bazaar/ui/jalali-date-field';
 import { RegionError } from '@bazaar/ui/region-error';
@@ -88,6 +89,7 @@ function NeedBy({ today }: { today: string }) {
     <JalaliDateField
       id={FIELD_IDS.needBy}
       label={messages.needBy}
+      help={<HelpButton uniqueId="request-need-by" label={messages.needBy} />}
       hint={messages.needByHint}
       value={needBy}
       today={today}
@@ -105,6 +107,7 @@ function PoNumber() {
   return (
     <TextField
       label={messages.poNumber}
+      help={<HelpButton uniqueId="request-po-number" label={messages.poNumber} />}
       hint={messages.poNumberHint}
       dir="ltr"
       maxLength={40}

@@ -1,9 +1,12 @@
 import type { TradeDocumentType } from '@bazaar/contracts/trade';
+import { ACCEPTED_FILES } from '@bazaar/files';
 import { Field, FieldStack } from '@bazaar/ui/field';
+import { FileButton } from '@bazaar/ui/file-field';
+import { HelpButton } from '@bazaar/ui/help';
 import { SelectField } from '@bazaar/ui/select';
+import { mdiPaperclip } from '@mdi/js';
 import { useState } from 'react';
 import { documentMessages as messages } from './document-messages.ts';
-import { FileButton } from './file-button.tsx';
 import { FIELD_IDS } from './problems.rules.ts';
 
 interface DocumentFieldProps {
@@ -19,12 +22,29 @@ export function DocumentField({ types, fault, onChoose }: DocumentFieldProps) {
     <FieldStack columns={2}>
       <SelectField
         label={messages.type}
+        help={
+          <HelpButton
+            uniqueId="request-documents"
+            label={messages.type}
+            marked={types.find(({ id }) => id === typeId)?.title}
+          />
+        }
         options={types.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={String(typeId)}
         onChange={(event) => setTypeId(Number(event.currentTarget.value))}
       />
       <Field id={FIELD_IDS.documents} label={messages.file} hint={messages.limits} error={fault}>
-        {(control) => <FileButton control={control} onChoose={(files) => onChoose(files, typeId)} />}
+        {(control) => (
+          <FileButton
+            control={control}
+            label={messages.choose}
+            icon={mdiPaperclip}
+            accept={ACCEPTED_FILES}
+            multiple
+            dashed
+            onChoose={(files) => onChoose(files, typeId)}
+          />
+        )}
       </Field>
     </FieldStack>
   );

@@ -1,18 +1,18 @@
 import type { TradeDocumentType } from '@bazaar/contracts/trade';
-import { formatNumber, formatPercent, isolate } from '@bazaar/locale';
+import { fileSize, type Upload } from '@bazaar/files';
+import { formatPercent, isolate } from '@bazaar/locale';
 import { IconButton } from '@bazaar/ui/button';
-import { Icon } from '@bazaar/ui/icon';
-import { mdiClose, mdiFileDocumentOutline, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { FileRow, UploadRow } from '@bazaar/ui/file-field';
+import { mdiFileDocumentOutline, mdiTrashCanOutline } from '@mdi/js';
 import styles from './document-list.module.css';
 import { documentMessages as messages } from './document-messages.ts';
 import type { DocumentForm } from './draft-form.rules.ts';
 import { documentFieldId, type Problem } from './problems.rules.ts';
-import type { Upload } from './uploads.store.ts';
 
 interface DocumentListProps {
   types: readonly TradeDocumentType[];
   documents: readonly DocumentForm[];
-  uploads: readonly Upload[];
+  uploads: readonly Upload<number>[];
   /** What was said against documents, among others. */
   faults: readonly Problem[];
   onRemove: (document: DocumentForm, place: number) => void;
@@ -39,7 +39,7 @@ export function DocumentList(props: DocumentListProps) {
         />
       ))}
       {uploads.map((upload) => (
-        <UploadRow
+        <PendingRow
           key={upload.key}
           upload={upload}
           onCancel={() => onCancel(upload.key)}
@@ -60,74 +60,44 @@ interface DocumentRowProps {
 
 function DocumentRow({ document: { fileId, name, size }, typeTitle, fault, onRemove }: DocumentRowProps) {
   return (
-    <li
+    <FileRow
       id={documentFieldId(fileId)}
-      tabIndex={-1}
-      className={styles.row}
-      data-failed={fault !== undefined || undefined}
+      icon={mdiFileDocumentOutline}
+      name={name ?? messages.unnamed}
+      detail={size === null ? typeTitle : `${typeTitle} · ${fileSize(size)}`}
+      failure={fault}
     >
-      <Icon path={mdiFileDocumentOutline} />
-      <div className={styles.words}>
-        <bdi className={styles.name}>{name ?? messages.unnamed}</bdi>
-        <p className={styles.detail}>
-          {typeTitle}
-          {size !== null && ` · ${sizeText(size)}`}
-        </p>
-        {fault !== undefined && (
-          <p className={styles.failure} role="alert">
-            {fault}
-          </p>
-        )}
-      </div>
       <IconButton
         icon={mdiTrashCanOutline}
         label={messages.remove(isolate(name ?? typeTitle))}
         onClick={onRemove}
       />
-    </li>
+    </FileRow>
   );
 }
 
-interface UploadRowProps {
-  upload: Upload;
+interface PendingRowProps {
+  upload: Upload<number>;
   onCancel: () => void;
   onRetry: () => void;
 }
 
-function UploadRow({ upload: { file, fraction, failure }, onCancel, onRetry }: UploadRowProps) {
+function PendingRow({ upload: { file, fraction, failure }, onCancel, onRetry }: PendingRowProps) {
   const name = isolate(file.name);
   return (
-    <li className={styles.row} data-failed={failure !== null || undefined}>
-      <Icon path={mdiFileDocumentOutline} />
-      <div className={styles.words}>
-        <bdi className={styles.name}>{file.name}</bdi>
-        {failure === null ? (
-          <>
-            <progress
-              className={styles.progress}
-              aria-label={messages.sending(name)}
-              value={fraction}
-              max={1}
-            />
-            <p className={styles.detail}>{messages.percent(formatPercent(fraction))}</p>
-          </>
-        ) : (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-      </div>
-      {failure !== null && <IconButton icon={mdiRefresh} label={messages.retry(name)} onClick={onRetry} />}
-      <IconButton icon={mdiClose} label={messages.cancel(name)} onClick={onCancel} />
-    </li>
+    <UploadRow
+      icon={mdiFileDocumentOutline}
+      name={file.name}
+      fraction={fraction}
+      failure={failure}
+      words={{
+        sending: messages.sending(name),
+        sent: messages.percent(formatPercent(fraction)),
+        retry: messages.retry(name),
+        cancel: messages.cancel(name),
+      }}
+      onRetry={onRetry}
+      onCancel={onCancel}
+    />
   );
-}
-
-const KILOBYTE = 1024;
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / KILOBYTE;
-  return kilobytes < KILOBYTE
-    ? messages.kilobytes(formatNumber(Math.max(1, Math.round(kilobytes))))
-    : messages.size(formatNumber(kilobytes / KILOBYTE, { maximumFractionDigits: 1 }));
 }

@@ -21,8 +21,6 @@ export const documentMessages = {
   list: 'اسناد درخواست',
   unnamed: 'سند ذخیره‌شده',
   unknownType: 'سند',
-  size: (megabytes: string) => `${megabytes} مگابایت`,
-  kilobytes: (kilobytes: string) => `${kilobytes} کیلوبایت`,
   remove: (name: string) => `حذف سند: ${name}`,
   removed: 'سند حذف شد',
   undo: 'بازگردانی',

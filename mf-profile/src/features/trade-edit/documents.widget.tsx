@@ -1,4 +1,5 @@
-import type { TradeDocumentType } from '@bazaar/contracts/trade';
+import { MAXIMUM_TRADE_DOCUMENTS, type TradeDocumentType } from '@bazaar/contracts/trade';
+import { fileFault } from '@bazaar/files';
 import { useHost } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -12,7 +13,6 @@ import { documentMessages as messages } from './document-messages.ts';
 import { documentTypesQuery } from './documents.queries.ts';
 import type { DocumentForm } from './draft-form.rules.ts';
 import { useSmallStore } from './small-store.ts';
-import { fileFault } from './upload.rules.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useRefusals } from './use-problems.ts';
 
@@ -49,7 +49,10 @@ function Attachments({ types }: { types: readonly TradeDocumentType[] }) {
 
   const add = (files: readonly File[], typeId: number) => {
     const faults = files.flatMap((file, index) => {
-      const found = fileFault(file, documents.length + onTheirWay.length + index);
+      const found = fileFault(file, {
+        count: documents.length + onTheirWay.length + index,
+        most: MAXIMUM_TRADE_DOCUMENTS,
+      });
       if (found === null) {
         uploads.add(file, typeId);
       }

@@ -1,3 +1,4 @@
+import { HelpPlace } from '../../common/help/help-place.tsx';
 import { CheckStep } from './check-step.widget.tsx';
 import { DeliveryStep } from './delivery-step.widget.tsx';
 import type { Problem } from './problems.rules.ts';
@@ -20,9 +21,17 @@ export function LaterSteps({ step, today, problems, sum }: LaterStepsProps) {
   useFocusFromHash();
   switch (step) {
     case 'delivery':
-      return <DeliveryStep today={today} />;
+      return (
+        <HelpPlace>
+          <DeliveryStep today={today} />
+        </HelpPlace>
+      );
     case 'terms':
-      return <TermsStep sum={sum} />;
+      return (
+        <HelpPlace>
+          <TermsStep sum={sum} />
+        </HelpPlace>
+      );
     case 'check':
       return <CheckStep problems={problems} />;
   }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FieldStack } from '@bazaar/ui/field';
+import { HelpButton } from '@bazaar/ui/help';
 import { TextAreaField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { documentMessages as messages } from './document-messages.ts';
@@ -44,6 +45,11 @@ function TextPart({ name, hint }: { name: Exclude<TextName, 'poNumber'>; hint?: 
   return (
     <TextAreaField
       label={messages[name]}
+      help={
+        name === 'delivery' ? (
+          <HelpButton uniqueId="request-delivery-terms" label={messages.delivery} />
+        ) : undefined
+      }
       hint={hint ?? messages.count(formatNumber(text.length), formatNumber(most))}
       dir="auto"
       rows={3}

@@ -34,12 +34,7 @@ const saved = () => screen.findByText(/^ذخیره شد/, undefined, { timeout: 
 
 // Their code comes on demand; its first reading takes seconds, which no visitor waits for.
 beforeAll(() =>
-  Promise.all([
-    import('./later-steps.widget.tsx'),
-    import('./conflict-dialog.widget.tsx'),
-    loadSecondPart(),
-    import('./documents.mutations.ts'),
-  ]),
+  Promise.all([import('./later-steps.widget.tsx'), import('./conflict-dialog.widget.tsx'), loadSecondPart()]),
 );
 
 // The end of a page keeps what is unsaved, so storage is cleared before the next one.

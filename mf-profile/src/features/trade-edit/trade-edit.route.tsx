@@ -1,5 +1,6 @@
 import { profileLinks } from '@bazaar/contracts';
 import { type TradeRequest, TradeRequestId } from '@bazaar/contracts/trade';
+import { createUploads } from '@bazaar/files';
 import { type Host, pathParam, useHost } from '@bazaar/host';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, replace, useLoaderData } from 'react-router';
@@ -16,7 +17,6 @@ import { tehranToday } from './today.ts';
 import { type TradeEditState, tradeEditAddress } from './trade-edit.address.ts';
 import { tradeRequestQuery } from './trade-edit.queries.ts';
 import { TradeEditView } from './trade-edit-view.tsx';
-import { createUploads } from './uploads.store.ts';
 import { DraftProvider, type OpenDraft } from './use-draft.ts';
 import { useItemFromAddress } from './use-item-from-address.ts';
 
@@ -105,13 +105,10 @@ function openSession(host: Host, request: TradeRequest): OpenDraft {
       ),
     isAutomatic: !STORED_ON_PURPOSE.includes(status),
   });
-  const uploads = createUploads({
-    send: (file, way) =>
-      import('./documents.mutations.ts').then(
-        ({ uploadDocument }) => uploadDocument(host, file, way),
-        () => ({ type: 'failed', text: messages.uploadFailed }),
-      ),
-    onStored({ typeId, file: { name, size } }, fileId) {
+  const uploads = createUploads<number>({
+    send: (file, way) => loadSecondPart().then(({ sendFile }) => sendFile(host.api, file, way)),
+    failed: messages.uploadFailed,
+    onStored({ info: typeId, file: { name, size } }, { id: fileId }) {
       const added = { typeId, fileId, name, size };
       session.change((form) => ({ ...form, documents: [...form.documents, added] }));
     },

@@ -1,12 +1,15 @@
+import type { Uploads } from '@bazaar/files';
 import { createContext, use } from 'react';
 import type { DraftForm } from './draft-form.rules.ts';
 import type { DraftSession } from './draft-session.store.ts';
 import type { SheetStore } from './sheet-session.store.ts';
 import { useSmallStore } from './small-store.ts';
-import type { Uploads } from './uploads.store.ts';
+
+/** Of the kind of a document. */
+type TypeId = number;
 
 /** The form that is open, with the files on their way to it and the spreadsheet that lines are taken from. */
-export type OpenDraft = DraftSession & { readonly uploads: Uploads; readonly sheet: SheetStore };
+export type OpenDraft = DraftSession & { readonly uploads: Uploads<TypeId>; readonly sheet: SheetStore };
 
 const DraftContext = createContext<OpenDraft | null>(null);
 export const DraftProvider = DraftContext.Provider;

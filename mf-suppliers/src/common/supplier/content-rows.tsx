@@ -8,25 +8,33 @@ import styles from './content-rows.module.css';
 import { messages } from './messages.ts';
 
 interface ContentRowsProps {
+  /** The supplier whose articles these are: each opens among the others of the same supplier. */
+  supplierId: number;
   contents: readonly PublicContent[];
   label: string;
   level: 2 | 3;
 }
 
 /** Articles of a supplier as a vertical list. */
-export function ContentRows({ contents, label, level }: ContentRowsProps) {
+export function ContentRows({ supplierId, contents, label, level }: ContentRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {contents.map((content) => (
         <li key={content.id} className={styles.row}>
-          <ContentRow content={content} level={level} />
+          <ContentRow supplierId={supplierId} content={content} level={level} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ContentRow({ content, level }: { content: PublicContent; level: 2 | 3 }) {
+interface ContentRowProps {
+  supplierId: number;
+  content: PublicContent;
+  level: 2 | 3;
+}
+
+function ContentRow({ supplierId, content, level }: ContentRowProps) {
   const { id, slug, title, summary, contentType, publishedAt, readingMinutes, drawing } = content;
   const Heading = `h${level}` as const;
   return (
@@ -36,7 +44,7 @@ function ContentRow({ content, level }: { content: PublicContent; level: 2 | 3 }
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link className={styles.link} href={links.content(id, slug)}>
+          <Link className={styles.link} href={links.supplierContent(id, supplierId, slug)}>
             <bdi>{title}</bdi>
           </Link>
         </Heading>

@@ -3,8 +3,6 @@ export const messages = {
   priceDoubt: 'نیازمند تأیید',
   verifiedAt: (date: string) => `هویت بررسی‌شده در ${date}`,
   regionFailed: 'ارتباط با سرور برقرار نشد. بقیه صفحه در دسترس است.',
-  lazyFailed: 'این بخش بارگذاری نشد',
-  lazyFailedDetail: 'ارتباط اینترنت را بررسی کنید و دوباره تلاش کنید.',
   minutes: (count: string) => `${count} دقیقه`,
   hours: (count: string) => `${count} ساعت`,
   days: (count: string) => `${count} روز`,

@@ -1,9 +1,9 @@
+import { useLazyComponent } from '@bazaar/actions';
 import { useHost } from '@bazaar/host';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CompareItem } from '../../common/compare/compare-list.rules.ts';
 import { clearCompared, removeCompared, useCompareList } from '../../common/compare/compare-list.store.ts';
-import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { OpenCompareBar } from './compare-bar.tsx';
 import { comparePlace } from './compare-place.rules.ts';
 import { CompareStrip } from './compare-strip.tsx';

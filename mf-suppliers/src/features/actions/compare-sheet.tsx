@@ -1,3 +1,4 @@
+import type { LazyDialogProps } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatNumber, isolate } from '@bazaar/locale';
@@ -8,7 +9,6 @@ import { Link } from '@bazaar/ui/link';
 import { mdiClose } from '@mdi/js';
 import { COMPARE_LIMIT, type CompareItem } from '../../common/compare/compare-list.rules.ts';
 import { messages } from '../../common/compare/messages.ts';
-import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { CompareLink, MIN_ITEMS } from './compare-link.tsx';
 import styles from './compare-sheet.module.css';
 

@@ -11,6 +11,7 @@ function givenAdvertisement(id: number) {
   return {
     id,
     title: `آگهی شماره ${id}`,
+    slug: `آگهی-شماره-${id}`,
     body: 'شرح',
     category: { id: 5011, title: 'ماشین تراش کارکرده', slug: 'ماشین-تراش' },
     cityTitle: 'اصفهان',
@@ -45,6 +46,9 @@ describe('home.advertisements', () => {
     expect(screen.getByText('صفحه ۱ از ۴')).toBeTruthy();
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('۴٬۲۰۰٬۰۰۰٬۰۰۰ تومان');
     expect(screen.getByText('توافقی')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'آگهی شماره 1' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe('/advertisements/1/آگهی-شماره-1');
+    expect(screen.getByRole('link', { name: 'همه آگهی‌ها' }).getAttribute('href')).toBe('/advertisements');
   });
 
   it('turns the page in place and keeps the focus on the button, also on the last page', async () => {

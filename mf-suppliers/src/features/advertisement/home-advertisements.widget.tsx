@@ -1,13 +1,13 @@
+import { links } from '@bazaar/contracts';
 import { type Host, useHost } from '@bazaar/host';
+import { AdvertisementGrid } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { advertisementQuery } from './advertisement.queries.ts';
-import { AdvertisementCard } from './advertisement-card.tsx';
 import { AdvertisementPager } from './advertisement-pager.tsx';
-import styles from './home-advertisements.module.css';
 import { messages } from './messages.ts';
 
 interface HomeAdvertisementsProps {
@@ -42,15 +42,10 @@ function Advertisements({ title, take }: HomeAdvertisementsProps) {
     <Section
       title={title}
       note={messages.count(formatNumber(data.totalCount))}
+      more={{ href: links.advertisements(), text: messages.all }}
       actions={<AdvertisementPager page={page} pageCount={pageCount} isBusy={isBusy} onTurn={turnTo} />}
     >
-      <ul className={styles.grid} aria-label={title} aria-busy={isBusy}>
-        {data.items.map((advertisement) => (
-          <li key={advertisement.id}>
-            <AdvertisementCard advertisement={advertisement} />
-          </li>
-        ))}
-      </ul>
+      <AdvertisementGrid advertisements={data.items} label={title} level={3} busy={isBusy} />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
+import { awaitOnServer } from '@bazaar/actions';
 import { BaseProductId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { baseProductQueries } from './base-product.queries.ts';
 import { type BaseProductData, baseProductHead } from './base-product-head.ts';
 import { BaseProductView } from './base-product-view.tsx';

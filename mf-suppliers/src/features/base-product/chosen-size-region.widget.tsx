@@ -1,9 +1,9 @@
+import { preloadableLazy } from '@bazaar/actions';
 import type { BaseProduct, BaseProductId, Variant } from '@bazaar/contracts/product';
 import { type Host, useHost } from '@bazaar/host';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { Suspense, use } from 'react';
-import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
 import { chosenSizeKeys, chosenSizeQueries, type SizeKey } from './chosen-size.queries.ts';
 import styles from './chosen-size-region.module.css';
 import { OffersError } from './offers-error.tsx';

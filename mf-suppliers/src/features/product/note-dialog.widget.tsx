@@ -1,3 +1,4 @@
+import type { LazyDialogProps } from '@bazaar/actions';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
@@ -8,7 +9,6 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { messages as shared } from '../../common/text/messages.ts';
 import { useSaveNote } from './note.mutations.ts';
 import { noteQuery } from './note.queries.ts';

@@ -1,3 +1,4 @@
+import type { LazyDialogProps } from '@bazaar/actions';
 import { profileLinks } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import type { TradeRequestSummary } from '@bazaar/contracts/trade';
@@ -5,7 +6,6 @@ import { formatNumber } from '@bazaar/locale';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { mdiFileEditOutline } from '@mdi/js';
-import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { openDraftMessages as messages } from './open-draft-messages.ts';
 
 interface OpenDraftDialogProps extends LazyDialogProps {

@@ -1,3 +1,4 @@
+import { useLazyComponent } from '@bazaar/actions';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { Button, IconButton } from '@bazaar/ui/button';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useComparing } from '../../common/compare/compare-check.tsx';
 import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
-import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { messages as shareMessages } from '../../common/share/messages.ts';
 import { sharePage } from '../../common/share/share-page.ts';
 import { lazyMessages } from './lazy-messages.ts';

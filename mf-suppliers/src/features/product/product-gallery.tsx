@@ -1,9 +1,9 @@
+import { useLazyComponent } from '@bazaar/actions';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { Button } from '@bazaar/ui/button';
 import { mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, useState } from 'react';
-import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { type GalleryView, nextPlace, viewsOf } from './gallery.rules.ts';
 import { isGood } from './item-kind.rules.ts';
 import { messages } from './messages.ts';

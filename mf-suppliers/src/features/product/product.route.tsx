@@ -1,8 +1,8 @@
+import { awaitOnServer } from '@bazaar/actions';
 import { MAX_QUANTITY, type SupplierProduct, SupplierProductId } from '@bazaar/contracts/product';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { productQueries } from '../../common/product/product.queries.ts';
 import { readQuantity } from '../../common/request/quantity.rules.ts';
 import { useVisit } from '../../common/visit/use-visit.ts';

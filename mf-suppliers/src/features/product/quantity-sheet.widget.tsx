@@ -1,8 +1,8 @@
+import type { LazyDialogProps } from '@bazaar/actions';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { Dialog } from '@bazaar/ui/dialog';
 import { FactRows } from '@bazaar/ui/facts';
 import type { ReactNode } from 'react';
-import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { messages } from './messages.ts';
 import { PriceTotal } from './price-total.tsx';
 import { QuantityField } from './quantity-field.tsx';

@@ -1,10 +1,10 @@
+import { preloadableLazy } from '@bazaar/actions';
 import type { BaseProductId, SupplierProduct, VariantCode } from '@bazaar/contracts/product';
 import { useHost, useSecondFrame } from '@bazaar/host';
 import { Section } from '@bazaar/ui/container';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
-import { preloadableLazy } from '../../common/lazy/preloadable-lazy.ts';
 import { productKeys } from '../../common/product/product.queries.ts';
 import { messages } from './messages.ts';
 import styles from './related-region.module.css';

@@ -1,3 +1,4 @@
+import { useLazyComponent } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { requestCustomerSlot } from '@bazaar/contracts/slots';
@@ -6,7 +7,6 @@ import { Button, LinkButton } from '@bazaar/ui/button';
 import { mdiMessageTextOutline } from '@mdi/js';
 import dock from '../../common/dock/dock.module.css';
 import { useDock } from '../../common/dock/use-dock.ts';
-import { useLazyComponent } from '../../common/lazy/use-lazy-dialog.ts';
 import { requestMessages } from '../../common/request/request-messages.ts';
 import { DockPrice } from './dock-price.tsx';
 import { messages } from './messages.ts';

@@ -1,3 +1,4 @@
+import type { LazyDialogProps } from '@bazaar/actions';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { ItemDrawing } from '@bazaar/drawing';
 import { formatPercent } from '@bazaar/locale';
@@ -6,7 +7,6 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { mdiChevronLeft, mdiChevronRight, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { LazyDialogProps } from '../../common/lazy/use-lazy-dialog.ts';
 import { type GalleryView, nextPlace } from './gallery.rules.ts';
 import { lazyMessages } from './lazy-messages.ts';
 import { messages } from './messages.ts';

@@ -85,7 +85,7 @@ function Contents({ contents, view }: SupplierContentListProps) {
   return (
     <>
       <Card>
-        <ContentRows contents={contents.items} label={messages.title} level={2} />
+        <ContentRows supplierId={view.id} contents={contents.items} label={messages.title} level={2} />
       </Card>
       <div className={styles.pager}>
         <Pager

@@ -37,6 +37,13 @@ describe('/supplier/:supplierId/content-list', () => {
     }
   });
 
+  it('opens each article among those of the same supplier', async () => {
+    await renderAt(remote, ADDRESS, { handlers });
+
+    const link = screen.getByRole('link', { name: 'خط تازه تولید' });
+    expect(link.getAttribute('href')).toMatch(/^\/contents\/1\/supplier\/40\/./);
+  });
+
   it('narrows to a kind that the supplier has, and ignores any other', async () => {
     const first = await renderAt(remote, `${ADDRESS}?type=9`, { handlers });
     expect(screen.getByRole('article').textContent).toContain('خط تازه تولید');

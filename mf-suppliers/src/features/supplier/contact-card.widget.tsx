@@ -1,12 +1,9 @@
+import { useAfterSignIn } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
-import { useHost } from '@bazaar/host';
-import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { FactRows } from '@bazaar/ui/facts';
-import { Note } from '@bazaar/ui/note';
-import { mdiEyeOutline } from '@mdi/js';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { MaskedNumber } from '@bazaar/ui/masked-number';
+import { lazy, Suspense } from 'react';
 import { failureStatus } from '../../common/request/failure-status.ts';
 import { useRevealContact } from './contact.mutations.ts';
 import styles from './contact-card.module.css';
@@ -35,63 +32,34 @@ export function ContactCard({ supplier }: { supplier: Supplier }) {
   );
 }
 
-function Phone({ supplier, masked }: { supplier: Supplier; masked: string }) {
-  const { status, reveal, ask } = useContact(supplier);
-  if (reveal.data) {
-    return (
-      <Suspense fallback={<p className={styles.note}>{words.revealing}</p>}>
-        <RevealedContact contact={reveal.data} />
-      </Suspense>
-    );
-  }
-  return (
-    <div className={styles.stack}>
-      <FactRows facts={[{ label: words.phone, value: <bdi dir="ltr">{masked}</bdi> }]} />
-      <Button wide icon={mdiEyeOutline} busy={reveal.isPending} busyLabel={words.revealing} onClick={ask}>
-        {words.reveal}
-      </Button>
-      {reveal.error ? (
-        <Note tone="danger" announced>
-          {failureText(reveal.error)}
-        </Note>
-      ) : (
-        <p className={styles.note}>{status === 'signed-in' ? words.signedIn : words.signIn}</p>
-      )}
-    </div>
-  );
-}
-
-function useContact({ id, slug }: Supplier) {
-  const host = useHost();
-  const { status } = host.useSession();
-  const reveal = useRevealContact(id);
-  const { mutate } = reveal;
-  const asked = useRef(false);
-
-  useEffect(() => {
-    // One request for one stored wish: a second run of the effect finds no wish, and must not send a second request
-    // either.
-    if (status === 'signed-in' && !asked.current && contactIntent.take((wanted) => wanted === id)) {
-      asked.current = true;
-      mutate();
-    }
-  }, [status, id, mutate]);
-
-  const ask = () => {
+function Phone({ supplier: { id, slug }, masked }: { supplier: Supplier; masked: string }) {
+  const { mutate, data, error, isPending } = useRevealContact(id);
+  const { status, press } = useAfterSignIn({
+    intent: contactIntent,
+    subject: id,
+    target: { redirectPath: `${links.supplier(id, slug)}#contact`, loginPerPage: true, reason: 'contact' },
+    act: mutate,
+  });
+  const reveal = () => {
     if (status === 'signed-in') {
       // Arrives beside the answer, not after it; a failure is that of the region.
       loadRevealed().catch(() => {});
-      mutate();
-    } else if (status === 'signed-out') {
-      contactIntent.remember(id);
-      host.signIn({
-        redirectPath: `${links.supplier(id, slug)}#contact`,
-        loginPerPage: true,
-        reason: 'contact',
-      });
     }
+    press();
   };
-  return { status, reveal, ask };
+  return data ? (
+    <Suspense fallback={<p className={styles.note}>{words.revealing}</p>}>
+      <RevealedContact contact={data} />
+    </Suspense>
+  ) : (
+    <MaskedNumber
+      masked={masked}
+      isSignedIn={status === 'signed-in'}
+      busy={isPending}
+      failure={error ? failureText(error) : undefined}
+      onReveal={reveal}
+    />
+  );
 }
 
 function failureText(error: unknown): string {

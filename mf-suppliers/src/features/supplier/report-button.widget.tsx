@@ -1,37 +1,26 @@
+import { useLazyComponent } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { mdiFlagOutline } from '@mdi/js';
-import { type ComponentType, useState } from 'react';
 import { messages } from './messages.ts';
-import type { ReportDialogProps } from './report-dialog.widget.tsx';
 
 const words = messages.report;
+const FAILURE = { title: words.openFailed, detail: words.openFailedDetail };
 
-const loadDialog = () => import('./report-dialog.widget.tsx').then(({ ReportDialog }) => ReportDialog);
+const loadDialog = () => import('./report-dialog.widget.tsx');
 
 /** Reports a problem with this supplier to the marketplace. The form loads on demand. */
 export function ReportButton({ supplier: { id, slug, name } }: { supplier: Supplier }) {
   const host = useHost();
   const { status } = host.useSession();
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const open = async () => {
-    if (status !== 'signed-in') {
+  const dialog = useLazyComponent(loadDialog, FAILURE);
+  const press = () => {
+    if (status === 'signed-in') {
+      void dialog.open();
+    } else {
       host.signIn({ redirectPath: links.supplier(id, slug), loginPerPage: true, reason: 'report' });
-      return;
-    }
-    setLoading(true);
-    try {
-      const loaded = await loadDialog();
-      setDialog(() => loaded);
-      setOpen(true);
-    } catch {
-      host.toast.show({ tone: 'danger', title: words.openFailed, detail: words.openFailedDetail });
-    } finally {
-      setLoading(false);
     }
   };
   return (
@@ -39,14 +28,14 @@ export function ReportButton({ supplier: { id, slug, name } }: { supplier: Suppl
       <Button
         kind="text"
         icon={mdiFlagOutline}
-        busy={isLoading}
+        busy={dialog.isLoading}
         busyLabel={words.opening}
-        onClick={() => void open()}
+        onClick={press}
       >
         {words.open}
       </Button>
-      {Dialog !== null && isOpen && (
-        <Dialog supplierId={id} supplierName={name} onClose={() => setOpen(false)} />
+      {dialog.LazyComponent && dialog.isOpen && (
+        <dialog.LazyComponent supplierId={id} supplierName={name} onClose={dialog.close} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import { useLazyAction } from '@bazaar/actions';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useLazyAction } from '../../common/lazy/use-lazy-action.ts';
 import { messages } from './messages.ts';
 import { requestIntent } from './request-intent.store.ts';
 

@@ -1,3 +1,4 @@
+import { useLazyAction } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { useHost } from '@bazaar/host';
@@ -6,7 +7,6 @@ import { PrintButton } from '@bazaar/ui/print-button';
 import { mdiMessageTextOutline, mdiShareVariantOutline } from '@mdi/js';
 import dock from '../../common/dock/dock.module.css';
 import { useDock } from '../../common/dock/use-dock.ts';
-import { useLazyAction } from '../../common/lazy/use-lazy-action.ts';
 import { messages } from './messages.ts';
 import { RequestButton } from './request-button.widget.tsx';
 import styles from './supplier-actions.module.css';

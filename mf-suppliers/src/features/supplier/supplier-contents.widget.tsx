@@ -39,7 +39,7 @@ function Samples({ supplier: { id } }: { supplier: Supplier }) {
   }
   return (
     <>
-      <ContentRows contents={data.items} label={words.title} level={3} />
+      <ContentRows supplierId={id} contents={data.items} label={words.title} level={3} />
       <CardFoot>
         <LinkButton href={links.supplierContents(id)}>{messages.allContents}</LinkButton>
       </CardFoot>

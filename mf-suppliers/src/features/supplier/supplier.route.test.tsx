@@ -202,7 +202,7 @@ describe("the supplier's phone number", () => {
   });
 
   it.each([
-    [429, /تا یک ساعت دیگر/],
+    [429, /یک ساعت دیگر/],
     [503, /دوباره تلاش کنید/],
   ])('says why it could not be loaded (%i), and can be requested again', async (status, text) => {
     const host = createFakeHost({

@@ -1,9 +1,9 @@
+import { awaitOnServer } from '@bazaar/actions';
 import { SupplierId } from '@bazaar/contracts/merchant';
 import { type Host, pathParam, redirectToSlug, useHost } from '@bazaar/host';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FavoriteButton } from '../../common/favorite/favorite-button.widget.tsx';
-import { awaitOnServer } from '../../common/lazy/await-on-server.ts';
 import { supplierQueries } from '../../common/supplier/supplier.queries.ts';
 import { useVisit } from '../../common/visit/use-visit.ts';
 import { ContactCard } from './contact-card.widget.tsx';

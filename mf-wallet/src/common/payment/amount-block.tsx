@@ -5,10 +5,12 @@ import { messages } from './messages.ts';
 interface AmountBlockProps {
   label: string;
   amountRial: number;
+  /** How the amount in rial is written; by default as what the bank's page shows. */
+  inRial?: (amount: string) => string;
 }
 
-/** What was or is to be paid, in toman and as the bank's page shows it. */
-export function AmountBlock({ label, amountRial }: AmountBlockProps) {
+/** What was or is to be paid, in toman and in rial. */
+export function AmountBlock({ label, amountRial, inRial = messages.bankRial }: AmountBlockProps) {
   return (
     <div className={styles.amount}>
       <p className={styles.label}>{label}</p>
@@ -18,7 +20,7 @@ export function AmountBlock({ label, amountRial }: AmountBlockProps) {
         </b>{' '}
         <small className={styles.unit}>{messages.toman}</small>
       </p>
-      <p className={styles.label}>{messages.bankRial(formatRialText(amountRial))}</p>
+      <p className={styles.label}>{inRial(formatRialText(amountRial))}</p>
     </div>
   );
 }

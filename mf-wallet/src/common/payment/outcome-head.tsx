@@ -1,19 +1,19 @@
 import { Icon } from '@bazaar/ui/icon';
 import { useEffect, useRef } from 'react';
-import { stateTitles } from './messages.ts';
 import styles from './outcome-head.module.css';
-import { stateFaces } from './payment-face.ts';
-import type { PaymentState } from './payment-state.rules.ts';
+import type { Face } from './payment-face.ts';
 
 interface OutcomeHeadProps {
-  state: PaymentState;
+  /** Another state is another outcome, which is read out. */
+  state: string;
+  face: Face;
+  title: string;
   text: string;
 }
 
-/** The first thing on the page of a payment: what happened. The heading has the focus, also after a change. */
-export function OutcomeHead({ state, text }: OutcomeHeadProps) {
+/** The first thing on the page of what moves money: what happened. The heading has the focus, also after a change. */
+export function OutcomeHead({ state, face: { icon, tone }, title, text }: OutcomeHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { icon, tone } = stateFaces[state];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is what is to be read out
   useEffect(() => heading.current?.focus(), [state]);
   return (
@@ -22,7 +22,7 @@ export function OutcomeHead({ state, text }: OutcomeHeadProps) {
         <Icon path={icon} size="lg" />
       </span>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        {stateTitles[state]}
+        {title}
       </h1>
       <p className={styles.text}>{text}</p>
     </header>

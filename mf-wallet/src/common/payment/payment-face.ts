@@ -11,7 +11,8 @@ import {
 } from '@mdi/js';
 import type { PaymentState } from './payment-state.rules.ts';
 
-interface Face {
+/** How a state looks. */
+export interface Face {
   icon: string;
   tone: BadgeTone;
 }

@@ -1,23 +1,25 @@
 import { failureOf } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
-import { formatTomanText, toPersianDigits } from '@bazaar/locale';
+import { toPersianDigits } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { OtpField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { messages } from './messages.ts';
+import { messages, purposeWords } from './messages.ts';
 import { useConfirmedCode, useSentCode } from './step-up.mutations.ts';
 import { demoCodeQuery } from './step-up.queries.ts';
 import styles from './step-up-dialog.module.css';
 import type { StepUpProps } from './step-up-props.ts';
+import { leadOf, reasonOf } from './step-up-words.ts';
 
 const CODE_LENGTH = 6;
 
-/** Asks for the code that was sent to the reader's own phone, and hands on the token of this one spending. */
+/** Asks for the code that was sent to the reader's own phone, and hands on the token of this one spending or change. */
 export function StepUpDialog({ required, onConfirmed, onClose }: StepUpProps) {
   const formId = useId();
+  const words = purposeWords[required.purpose];
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
   const sending = useSentCode(required);
@@ -37,8 +39,8 @@ export function StepUpDialog({ required, onConfirmed, onClose }: StepUpProps) {
       kind="sheet"
       locked={confirming.isPending}
       onClose={onClose}
-      title={messages.title}
-      description={messages.lead(formatTomanText(required.amountRial))}
+      title={words.title}
+      description={leadOf(required)}
       actions={
         <>
           <Button disabled={confirming.isPending} onClick={onClose}>
@@ -52,7 +54,7 @@ export function StepUpDialog({ required, onConfirmed, onClose }: StepUpProps) {
             busyLabel={messages.confirming}
             disabled={requestId === undefined}
           >
-            {messages.confirm}
+            {words.confirm}
           </Button>
         </>
       }
@@ -80,7 +82,7 @@ export function StepUpDialog({ required, onConfirmed, onClose }: StepUpProps) {
         >
           {messages.resend}
         </Button>
-        <p className={styles.note}>{messages.limit(formatTomanText(required.limitRial))}</p>
+        <p className={styles.note}>{reasonOf(required)}</p>
       </form>
     </Dialog>
   );

@@ -3,13 +3,18 @@ import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Sends a code for a spending at once, and again on demand. */
-export function useSentCode({ purpose, purposeId, amountRial }: StepUpRequired) {
+/** Sends a code for a spending or change at once, and again on demand. */
+export function useSentCode({ purpose, purposeId, amountRial, sheba }: StepUpRequired) {
   const { api } = useHost();
   const sending = useMutation({
     mutationFn: () =>
       api.call(requestStepUp, {
-        body: { purpose, amountRial, ...(purposeId === null ? {} : { purposeId }) },
+        body: {
+          purpose,
+          ...(purposeId !== null && { purposeId }),
+          ...(amountRial !== null && { amountRial }),
+          ...(sheba !== null && { sheba }),
+        },
       }),
   });
   const { mutate } = sending;
@@ -17,7 +22,7 @@ export function useSentCode({ purpose, purposeId, amountRial }: StepUpRequired) 
   return sending;
 }
 
-/** Exchanges the code for the token of one spending. */
+/** Exchanges the code for the token of one spending or change. */
 export function useConfirmedCode(onConfirmed: (token: StepUpToken) => void) {
   const { api } = useHost();
   return useMutation({

@@ -29,5 +29,10 @@ export const walletKeys = {
   payment: (id: number) => ['wallet', 'payment', id] as const,
   retry: (id: number) => ['wallet', 'payment', id, 'retry'] as const,
   payable: (requestId: number) => ['wallet', 'payable', requestId] as const,
+  withdrawalTerms: (company: number | null) => ['wallet', 'withdrawals', 'terms', company] as const,
+  withdrawals: (company: number | null, page: number) => ['wallet', 'withdrawals', company, page] as const,
+  withdrawal: (id: number) => ['wallet', 'withdrawal', id] as const,
+  stepUpLimit: ['wallet', 'step-up-limit'] as const,
+  payouts: (page: number) => ['wallet', 'payouts', page] as const,
   outcome: (reference: string) => ['wallet', 'outcome', reference] as const,
 };

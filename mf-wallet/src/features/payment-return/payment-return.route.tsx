@@ -11,11 +11,12 @@ import { RegionError } from '@bazaar/ui/region-error';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
-import { messages as common, purposeTitles } from '../../common/payment/messages.ts';
+import { messages as common, purposeTitles, stateTitles } from '../../common/payment/messages.ts';
 import { OutcomeFacts } from '../../common/payment/outcome-facts.tsx';
 import { OutcomeHead } from '../../common/payment/outcome-head.tsx';
 import pageStyles from '../../common/payment/outcome-page.module.css';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { stateFaces } from '../../common/payment/payment-face.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { messages } from './messages.ts';
 import { paymentHref, returnAddress } from './payment-return.address.ts';
@@ -78,9 +79,10 @@ function PaymentReturnPage() {
 
 function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const { status, statusTitle, statusText, amountRial, trackingCode, purpose, followedUntil } = outcome;
+  const state = stateOf(status);
   return (
     <>
-      <OutcomeHead state={stateOf(status)} text={statusText} />
+      <OutcomeHead state={state} face={stateFaces[state]} title={stateTitles[state]} text={statusText} />
       <Card>
         <AmountBlock label={messages.amount} amountRial={amountRial} />
         <OutcomeFacts

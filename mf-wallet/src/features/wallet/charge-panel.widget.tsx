@@ -1,12 +1,12 @@
 import { useHost } from '@bazaar/host';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { ChargeForm } from './charge-form.tsx';
 import { chargeMessages as words } from './charge-messages.ts';
 import type { WalletView } from './wallet.address.ts';
+import styles from './work-place.module.css';
 
 /** The charge of a wallet, with the gateways of this moment. */
 export function ChargePanel({ view }: { view: WalletView }) {
@@ -23,9 +23,7 @@ export function ChargePanel({ view }: { view: WalletView }) {
           (isError ? (
             <RegionError cause={words.failed} height="md" onRetry={() => void refetch()} />
           ) : (
-            <SkeletonGroup>
-              <Skeleton size="card" />
-            </SkeletonGroup>
+            <div className={styles.place} />
           ))}
       </CardBody>
     </Card>

@@ -1,5 +1,4 @@
-import { confirmStepUp, listDemoMessages, requestStepUp } from '@bazaar/contracts/auth';
-import { getCustomerProfile } from '@bazaar/contracts/merchant';
+import { requestStepUp } from '@bazaar/contracts/auth';
 import {
   GatewayRedirect,
   getPaymentById,
@@ -10,11 +9,12 @@ import {
 } from '@bazaar/contracts/payment';
 import { getMembershipAndPrice, getTradeRequest } from '@bazaar/contracts/trade';
 import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenGateways, givenPaid, givenPayment } from '../../common/payment/payment.fixture.ts';
 import remote from '../../remote.ts';
+import { confirmCode, givenCode, TOKEN } from './code.fixture.ts';
 import { givenAwaiting } from './request.fixture.ts';
 
 const GATEWAY_PAGE = 'https://gateway.test/pay/3';
@@ -170,7 +170,6 @@ describe('paying a request', () => {
   });
 
   it('above the limit of the wallet asks for a code, and pays with its token', async () => {
-    const token = 'a'.repeat(43);
     const { host, router } = await open([
       offer(150_000_000),
       given(payFromWallet, ({ body }) =>
@@ -181,20 +180,11 @@ describe('paying a request', () => {
             })
           : { payment: paid, availableRial: 0 },
       ),
-      given(requestStepUp, {
-        requestId: '0b7c2f57-6f0e-4f0c-9d5f-6f3f5b0a1c11',
-        expiresIn: 120,
-        resendAfter: 60,
-      }),
-      given(confirmStepUp, { stepUpToken: token, expiresAt: '2026-11-20T06:10:00Z' } as never),
-      given(getCustomerProfile, problem(404)),
-      given(listDemoMessages, []),
+      ...givenCode,
     ]);
 
     await userEvent.click(await screen.findByRole('button', { name: /از کیف پول$/ }));
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'کد ۶ رقمی' }), '۱۲۳۴۵۶');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'تأیید و پرداخت' }));
+    await confirmCode('تأیید و پرداخت');
 
     await vi.waitFor(() => expect(router.state.location.search).toBe('?paymentId=7'));
     expect(bodies(host, requestStepUp)).toEqual([
@@ -203,7 +193,7 @@ describe('paying a request', () => {
     expect(bodies(host, payFromWallet).at(-1)).toEqual({
       purpose: 'tradeRequest',
       purposeId: 12,
-      stepUpToken: token,
+      stepUpToken: TOKEN,
     });
   });
 

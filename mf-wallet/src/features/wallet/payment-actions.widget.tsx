@@ -1,17 +1,20 @@
-import { links, profileLinks } from '@bazaar/contracts';
+import { profileLinks } from '@bazaar/contracts';
 import type { Payment } from '@bazaar/contracts/payment';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { mdiPrinterOutline, mdiWalletOutline } from '@mdi/js';
 import { goToGateway } from '../../common/payment/gateway-navigation.ts';
+import { messages as common } from '../../common/payment/messages.ts';
 import pageStyles from '../../common/payment/outcome-page.module.css';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
+import { CancelAction } from './cancel-action.widget.tsx';
+import { useCancelPayment } from './cancel-payment.mutations.ts';
 import styles from './payment-actions.module.css';
 import { paymentMessages } from './payment-messages.ts';
 import { RetryForm } from './retry-form.widget.tsx';
-import { useCancelDialog } from './use-cancel-dialog.ts';
 import { walletHref } from './wallet.address.ts';
 
 const words = paymentMessages.actions;
+const cancelWords = { ...paymentMessages.cancelDialog, tryLater: common.tryLater };
 
 interface PaymentActionsProps {
   payment: Payment;
@@ -21,7 +24,7 @@ interface PaymentActionsProps {
 
 /** The one thing to do next, and quieter ones; what changes the payment is offered only where the service allows it. */
 export function PaymentActions({ payment, next }: PaymentActionsProps) {
-  const { opened, open, close } = useCancelDialog();
+  const cancel = useCancelPayment(payment);
   const { allowedActions, purpose, purposeId, id } = payment;
   const state = stateOf(payment.status);
   const isForRequest = purpose === 'tradeRequest';
@@ -43,16 +46,16 @@ export function PaymentActions({ payment, next }: PaymentActionsProps) {
         {isForRequest && state !== 'paid' && (
           <LinkButton href={profileLinks.tradeRequest(purposeId)}>{words.toRequest}</LinkButton>
         )}
-        <LinkButton icon={mdiWalletOutline} href={links.wallet()}>
+        <LinkButton icon={mdiWalletOutline} href={walletHref({})}>
           {words.toWallet}
         </LinkButton>
-        {allowedActions.includes('cancel') && (
-          <Button kind="danger" onClick={() => void open()}>
-            {words.cancel}
-          </Button>
-        )}
+        <CancelAction
+          words={cancelWords}
+          text={cancelWords.text}
+          label={words.cancel}
+          {...{ allowedActions, cancel }}
+        />
       </div>
-      {opened !== null && <opened.Dialog payment={payment} onClose={close} />}
     </div>
   );
 }

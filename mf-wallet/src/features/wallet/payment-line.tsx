@@ -1,9 +1,9 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { Payment } from '@bazaar/contracts/payment';
 import { formatJalaliDateTime, formatToman } from '@bazaar/locale';
-import { Badge } from '@bazaar/ui/badge';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
+import { FaceBadge } from '../../common/payment/face-badge.tsx';
 import { stateFaces } from '../../common/payment/payment-face.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { messages } from './messages.ts';
@@ -32,10 +32,5 @@ export function PaymentLine({ payment }: { payment: Payment }) {
 
 /** The state of a payment or of one attempt, as icon and words. */
 export function StateBadge({ status, title }: { status: Payment['status']; title: string }) {
-  const { icon, tone } = stateFaces[stateOf(status)];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {title}
-    </Badge>
-  );
+  return <FaceBadge face={stateFaces[stateOf(status)]} title={title} />;
 }

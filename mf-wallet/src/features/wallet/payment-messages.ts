@@ -108,6 +108,8 @@ export const paymentMessages = {
     number: 'شماره پیگیری',
     date: 'تاریخ پرداخت',
     payer: 'پرداخت‌کننده',
+    company: 'پرداخت‌کننده',
+    agent: 'پرداخت به دست',
     purpose: 'بابت',
     amount: 'مبلغ',
     rial: 'برابر به ریال',

@@ -1,17 +1,16 @@
-import { failureOf } from '@bazaar/contracts/failure';
 import type { Payment } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
-import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
-import { messages as common } from '../../common/payment/messages.ts';
+import { messages as common, stateTitles } from '../../common/payment/messages.ts';
 import { OutcomeHead } from '../../common/payment/outcome-head.tsx';
 import pageStyles from '../../common/payment/outcome-page.module.css';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { stateFaces } from '../../common/payment/payment-face.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { AttemptList } from './attempt-list.tsx';
+import { OutcomeWaiting } from './outcome-waiting.tsx';
 import { PaymentActions } from './payment-actions.widget.tsx';
 import { PaymentFacts } from './payment-facts.widget.tsx';
 import { paymentMessages as words } from './payment-messages.ts';
@@ -21,8 +20,6 @@ import { PendingSteps } from './pending-steps.tsx';
 import { usePaidNews } from './use-paid-news.ts';
 import type { WalletView } from './wallet.address.ts';
 
-const NOT_FOUND = 404;
-
 interface PaymentScreenProps {
   id: number;
   view: WalletView;
@@ -31,29 +28,10 @@ interface PaymentScreenProps {
 /** What happened to one payment and what can be done now; while its outcome is unknown the page follows it. */
 export function PaymentScreen({ id, view }: PaymentScreenProps) {
   const { data, error, refetch } = useQuery(paymentQueries(useHost().api).payment(id));
-  if (data !== undefined) {
-    return <PaymentView payment={data} next={view.next} />;
-  }
-  if (error === null) {
-    return (
-      <div className={pageStyles.page}>
-        <SkeletonGroup>
-          <Skeleton size="tile" />
-          <Skeleton size="card" />
-        </SkeletonGroup>
-      </div>
-    );
-  }
-  const isMissing = failureOf(error).status === NOT_FOUND;
-  return (
-    <div className={pageStyles.page}>
-      <h1 className="visually-hidden">{words.title}</h1>
-      <RegionError
-        cause={isMissing ? words.missing : words.failed}
-        height="md"
-        onRetry={() => void refetch()}
-      />
-    </div>
+  return data === undefined ? (
+    <OutcomeWaiting title={words.title} {...{ error, refetch, words }} />
+  ) : (
+    <PaymentView payment={data} next={view.next} />
   );
 }
 
@@ -62,7 +40,12 @@ function PaymentView({ payment, next }: { payment: Payment; next: number | null 
   usePaidNews(payment);
   return (
     <div className={pageStyles.page}>
-      <OutcomeHead state={state} text={sentenceOf(payment)} />
+      <OutcomeHead
+        state={state}
+        face={stateFaces[state]}
+        title={stateTitles[state]}
+        text={sentenceOf(payment)}
+      />
       <Card>
         <AmountBlock label={words.amounts[state]} amountRial={payment.amountRial} />
         {state === 'pending' && <PendingSteps payment={payment} />}

@@ -240,6 +240,23 @@ describe('the receipt', () => {
     expect(screen.getByRole('button', { name: 'چاپ' })).toBeTruthy();
   });
 
+  it.each([
+    [
+      { name: 'علی رضایی', companyName: 'آرمان‌تراش نوین' },
+      ['پرداخت‌کننده آرمان‌تراش نوین', 'پرداخت به دست علی رضایی'],
+    ],
+    [{ name: 'علی رضایی', companyName: null }, ['پرداخت‌کننده علی رضایی']],
+  ])('names who paid, not who reads it: %j', async (payer, lines) => {
+    await open(givenPaid({ payer }), { query: '&receipt=print' });
+
+    const sheet = screen.getByRole('article');
+    const rows = [...sheet.querySelectorAll('dt')].map(
+      (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
+    );
+    expect(rows).toEqual(expect.arrayContaining(lines));
+    expect(sheet.textContent).not.toContain('کاربر آزمایشی');
+  });
+
   it('is not given for a payment that was not made', async () => {
     await renderAt(remote, '/profile/wallet?paymentId=7&receipt=print', {
       session: 'signed-in',

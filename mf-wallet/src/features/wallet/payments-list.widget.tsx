@@ -1,20 +1,20 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { Payment } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
-import { formatJalaliDateTime, formatNumber, formatToman } from '@bazaar/locale';
-import { Card, CardBody, CardHead } from '@bazaar/ui/card';
-import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
+import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
+import type { DataColumn } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
-import { Pager } from '@bazaar/ui/pager';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
 import { purposeTitles, statusTitles } from '../../common/payment/messages.ts';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
+import { ListCard } from './list-card.tsx';
+import { amountColumn } from './list-parts.tsx';
 import { messages } from './messages.ts';
 import { StateBadge } from './payment-line.tsx';
 import styles from './payments-list.module.css';
 import { WaitingPanel } from './waiting-panel.tsx';
-import { type WalletView, walletHref } from './wallet.address.ts';
+import type { WalletView } from './wallet.address.ts';
 
 const words = messages.payments;
 const PAGE_SIZE = 10;
@@ -22,12 +22,7 @@ const PAGE_SIZE = 10;
 const COLUMNS: readonly DataColumn<Payment>[] = [
   { key: 'date', label: words.date, cell: ({ id, createdAt }) => <When id={id} at={createdAt} /> },
   { key: 'purpose', label: words.purpose, cell: (payment) => <Purpose payment={payment} /> },
-  {
-    key: 'amount',
-    label: words.amount,
-    numeric: true,
-    cell: ({ amountRial }) => <bdi>{formatToman(amountRial)}</bdi>,
-  },
+  amountColumn(words.amount),
   {
     key: 'state',
     label: words.state,
@@ -45,42 +40,17 @@ export function PaymentsList({ view }: { view: WalletView }) {
     return <WaitingPanel cause={words.failed} {...{ isError, refetch }} />;
   }
   return (
-    <Card as="section" labelledBy="wallet-all-payments">
-      <CardHead
-        id="wallet-all-payments"
-        title={words.title}
-        note={words.summary(formatNumber(data.totalCount))}
-        actions={
-          <Link className={styles.back} href={walletHref({ company })}>
-            {words.back}
-          </Link>
-        }
-      />
-      {data.items.length === 0 ? (
-        <CardBody>{words.empty}</CardBody>
-      ) : (
-        <div className={styles.table}>
-          <DataTable
-            caption={words.title}
-            captionHidden
-            compact
-            columns={COLUMNS}
-            rows={data.items}
-            keyOf={({ id }) => id}
-          />
-        </div>
-      )}
-      <Pages view={view} totalCount={data.totalCount} />
-    </Card>
-  );
-}
-
-function Pages({ view, totalCount }: { view: WalletView; totalCount: number }) {
-  const pageCount = Math.ceil(totalCount / PAGE_SIZE);
-  return pageCount < 2 ? null : (
-    <div className={styles.foot}>
-      <Pager page={view.page} pageCount={pageCount} hrefOf={(page) => walletHref(view, { page })} />
-    </div>
+    <ListCard
+      id="wallet-all-payments"
+      title={words.title}
+      summary={words.summary}
+      empty={words.empty}
+      columns={COLUMNS}
+      rows={data.items}
+      view={view}
+      totalCount={data.totalCount}
+      pageSize={PAGE_SIZE}
+    />
   );
 }
 

@@ -47,8 +47,7 @@ export function ReceiptScreen({ id }: { id: number }) {
 }
 
 function Sheet({ payment }: { payment: Payment }) {
-  const { userName } = useHost().useSession();
-  const { amountRial, verifiedAt, trackingCode } = payment;
+  const { amountRial, verifiedAt, trackingCode, payer } = payment;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -63,9 +62,16 @@ function Sheet({ payment }: { payment: Payment }) {
       </header>
       <dl>
         <Row label={words.date}>{verifiedAt === null ? '' : formatJalaliDateTime(verifiedAt)}</Row>
-        <Row label={words.payer}>
-          <bdi>{userName ?? ''}</bdi>
-        </Row>
+        {payer?.companyName != null && (
+          <Row label={words.company}>
+            <bdi>{payer.companyName}</bdi>
+          </Row>
+        )}
+        {payer != null && (
+          <Row label={payer.companyName === null ? words.payer : words.agent}>
+            <bdi>{payer.name}</bdi>
+          </Row>
+        )}
         <Row label={words.purpose}>{purposeOf(payment)}</Row>
         <Row label={words.amount}>
           <b>{formatTomanText(amountRial)}</b>

@@ -1,12 +1,8 @@
-import { saveFile } from '@bazaar/csv';
 import { useHost } from '@bazaar/host';
-import { formatJalaliShort, toLatinDigits } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { StatementView } from '../../common/wallet/wallet.keys.ts';
 import { messages } from './messages.ts';
-import { statementCsv } from './statement-csv.rules.ts';
-import { collectStatement } from './statement-pages.api.ts';
 
 interface Progress {
   done: number;
@@ -26,9 +22,9 @@ export function useStatementDownload(view: StatementView) {
       running.current = controller;
       const { signal } = controller;
       const onProgress = (done: number, total: number) => setProgress({ done, total });
-      const lines = await collectStatement(host.api, { view, signal, onProgress });
-      signal.throwIfAborted();
-      saveFile({ name: fileName(new Date()), type: 'text/csv;charset=utf-8', text: statementCsv(lines) });
+      // What makes the file is needed by this press alone.
+      const { saveStatement } = await import('./save-statement.ts');
+      await saveStatement(host.api, { view, signal, onProgress });
     },
     onError: () => {
       if (!running.current?.signal.aborted) {
@@ -38,9 +34,4 @@ export function useStatementDownload(view: StatementView) {
     onSettled: () => setProgress(null),
   });
   return { progress, isPending, start: () => mutate() };
-}
-
-function fileName(now: Date): string {
-  const day = toLatinDigits(formatJalaliShort(now.toISOString())).replaceAll('/', '-');
-  return `wallet-statement-${day}.csv`;
 }

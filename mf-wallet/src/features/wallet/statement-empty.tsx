@@ -1,10 +1,11 @@
-import { links } from '@bazaar/contracts';
 import type { WalletTransactionType } from '@bazaar/contracts/wallet';
 import { Drawing } from '@bazaar/drawing';
+import { useHost } from '@bazaar/host';
 import { LinkButton } from '@bazaar/ui/button';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { messages, typeLabels } from './messages.ts';
 import styles from './statement-empty.module.css';
+import { walletHref } from './wallet.address.ts';
 
 interface StatementEmptyProps {
   type?: WalletTransactionType | null;
@@ -18,8 +19,9 @@ interface StatementEmptyProps {
 export function StatementEmpty({
   type = null,
   searched = false,
-  allHref = links.wallet(),
+  allHref = walletHref({}),
 }: StatementEmptyProps) {
+  const { links } = useHost();
   return type === null && !searched ? (
     <EmptyState
       art={<Drawing family="doc" seed="wallet" bare />}

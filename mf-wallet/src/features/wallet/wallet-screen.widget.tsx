@@ -2,7 +2,7 @@ import { useHost } from '@bazaar/host';
 import { PageHead } from '@bazaar/ui/container';
 import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
-import { ChargeRegion } from './charge-region.tsx';
+import type { ComponentType } from 'react';
 import { CompanySwitch } from './company-switch.widget.tsx';
 import { CreditRegion } from './credit-region.widget.tsx';
 import { messages } from './messages.ts';
@@ -12,11 +12,18 @@ import { RefreshCredit } from './refresh-credit.widget.tsx';
 import { StatementRegion } from './statement-region.widget.tsx';
 import type { WalletView } from './wallet.address.ts';
 import styles from './wallet-page.module.css';
+import { WalletPlaces } from './wallet-places.widget.tsx';
+import { WorkRegion } from './work-region.tsx';
 
 const loadPayments = () => import('./payments-list.widget.tsx').then(({ PaymentsList }) => PaymentsList);
+const loadWithdrawals = () =>
+  import('./withdrawal/withdrawals-list.widget.tsx').then(({ WithdrawalsList }) => WithdrawalsList);
+const loadLimit = () => import('./limit/limit-panel.widget.tsx').then(({ LimitPanel }) => LimitPanel);
+const loadPayouts = () =>
+  import('./payouts/payouts-screen.widget.tsx').then(({ PayoutsScreen }) => PayoutsScreen);
 const loadHolds = () => import('./holds-list.widget.tsx').then(({ HoldsList }) => HoldsList);
 
-/** The balance, the charge, and the transactions. */
+/** The balance, the charge or a withdrawal, and the transactions. */
 export function WalletScreen({ view }: { view: WalletView }) {
   const { userName } = useHost().useSession();
   return (
@@ -34,19 +41,30 @@ export function WalletScreen({ view }: { view: WalletView }) {
       <CompanySwitch company={view.company} />
       <CreditRegion view={view} />
       <PendingNotice company={view.company} />
+      <WalletPlaces view={view} />
       <Columns view={view} />
     </div>
   );
 }
 
+const LISTS: Readonly<
+  Record<NonNullable<WalletView['show']>, () => Promise<ComponentType<{ view: WalletView }>>>
+> = {
+  payments: loadPayments,
+  holds: loadHolds,
+  withdrawals: loadWithdrawals,
+  limit: loadLimit,
+  payouts: loadPayouts,
+};
+
 /**
- * The charge beside the transactions. Where they stand under each other the charge comes first, unless a list was asked
- * for.
+ * The charge or a withdrawal beside the transactions. Where they stand under each other it comes first, unless a list was
+ * asked for.
  */
 function Columns({ view }: { view: WalletView }) {
   const side = (
     <div key="side" className={styles.side} data-print="hide">
-      <ChargeRegion view={view} />
+      <WorkRegion view={view} />
       <RecentPayments view={view} />
     </div>
   );
@@ -62,7 +80,7 @@ function MainRegion({ view }: { view: WalletView }) {
   if (view.show === null) {
     return <StatementRegion view={view} />;
   }
-  const load = view.show === 'payments' ? loadPayments : loadHolds;
+  const load = LISTS[view.show];
   return (
     <OnDemandRegion
       key={view.show}

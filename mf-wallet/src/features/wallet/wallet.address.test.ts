@@ -11,13 +11,15 @@ describeAddress({
   address: walletAddress,
   values: {
     company: [null, 7],
-    show: [null, 'payments', 'holds'],
+    show: [null, 'payments', 'holds', 'withdrawals', 'limit', 'payouts'],
     type: [null, ...WALLET_TRANSACTION_TYPES],
     from: [null, '2026-10-23'],
     to: [null, '2026-11-20'],
     code: ['', 'BZ-410037'],
     page: [1, 3, 100_000],
     charge: [null, 1_000_000],
+    withdraw: [null, 0, 50_000_000],
+    withdrawal: [null, 4],
     next: [null, 12],
     paymentId: [null, 5],
     pay: [null, 12],
@@ -40,7 +42,7 @@ describe('the address of the wallet', () => {
   it.each([
     '?type=Gold&page=0',
     '?type=&page=-2&from=1405/08/01',
-    '?page=1e3&paymentId=x&pay=-1&charge=1.5',
+    '?page=1e3&paymentId=x&pay=-1&charge=1.5&withdraw=all&withdrawal=0',
     '?type=constructor&page=۲&receipt=1',
   ])('shows the first page of all for %s', (query) => {
     expect(read(query)).toEqual(walletAddress.defaults);

@@ -3,23 +3,25 @@ import {
   Day,
   defineAddress,
   entityId,
-  links,
   pageField,
   type StateOf,
   textField,
   valueField,
 } from '@bazaar/contracts';
+import * as paths from '@bazaar/contracts/paths';
 import { WALLET_TRANSACTION_TYPES } from '@bazaar/contracts/wallet';
 import { toLatinDigits } from '@bazaar/locale';
 
 const MAX_CODE_LENGTH = 40;
+/** What the address calls the form of a withdrawal without an amount. */
+const EMPTY_FORM = 'form';
 const idField = (key?: string) => valueField(entityId(), null, key);
 
 const fields = {
   /** The owner of the company's wallet; null for the reader's own. */
   company: idField(),
   /** What stands in place of the statement. */
-  show: choiceField(['payments', 'holds'], null),
+  show: choiceField(['payments', 'holds', 'withdrawals', 'limit', 'payouts'], null),
   type: choiceField(WALLET_TRANSACTION_TYPES, null),
   from: valueField(Day, null),
   to: valueField(Day, null),
@@ -30,6 +32,14 @@ const fields = {
   page: pageField,
   /** The amount of a charge in rial, filled in. */
   charge: valueField(entityId(), null),
+  /** The amount of a withdrawal in rial, filled in; 0 for its empty form, null for the charge in its place. */
+  withdraw: textField<number | null>({
+    initial: null,
+    read: ([text]) => (text === EMPTY_FORM ? 0 : entityId().safeParse(Number(text)).data),
+    write: (amountRial) => (amountRial === 0 ? EMPTY_FORM : amountRial),
+  }),
+  /** One withdrawal, in place of the wallet. */
+  withdrawal: idField(),
   /** The request that is paid after the charge. */
   next: idField(),
   /** One payment, in place of the wallet. */
@@ -48,7 +58,7 @@ export type WalletView = StateOf<typeof fields>;
 
 /** The address of a state of the wallet; without a query for the first page of the reader's own. */
 export function walletHref(view: Partial<WalletView>, change: Partial<WalletView> = {}): string {
-  return links.wallet() + walletAddress.write({ ...view, ...change });
+  return paths.wallet + walletAddress.write({ ...view, ...change });
 }
 
 /** The statement's part of the state. */

@@ -3,7 +3,6 @@ import { OnDemandRegion } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
-import { requestQueries } from '../../common/wallet/request.queries.ts';
 import { messages } from './messages.ts';
 import { recentPaymentsQuery } from './recent-payments.queries.ts';
 import { statementOf, type WalletView, walletAddress, walletHref } from './wallet.address.ts';
@@ -12,9 +11,17 @@ import { WalletScreen } from './wallet-screen.widget.tsx';
 
 const loadPayment = () => import('./payment-screen.widget.tsx').then(({ PaymentScreen }) => PaymentScreen);
 const loadReceipt = () => import('./receipt-screen.widget.tsx').then(({ ReceiptScreen }) => ReceiptScreen);
+const loadWithdrawal = () =>
+  import('./withdrawal/withdrawal-screen.widget.tsx').then(({ WithdrawalScreen }) => WithdrawalScreen);
+/** What these two ask for is code of theirs, which the wallet itself does not need. */
+const loadRequestQueries = () => import('../../common/wallet/request.queries.ts');
+const loadWithdrawalQueries = () => import('./withdrawal/withdrawal.queries.ts');
 const loadPay = () => import('./pay-screen.widget.tsx').then(({ PayScreen }) => PayScreen);
 
-/** /profile/wallet — the wallet; with `paymentId` one payment, with `pay` the ways to pay a request. */
+/**
+ * /profile/wallet — the wallet; with `paymentId` one payment, with `withdrawal` one withdrawal, with `pay` the ways to pay
+ * a request.
+ */
 export function walletRoute(host: Host) {
   return {
     loader: (args: LoaderFunctionArgs) => loadPage(host, args),
@@ -27,6 +34,9 @@ function titleOf(view?: WalletView): string {
   if (view?.paymentId != null) {
     return view.receipt ? messages.receiptTitle : messages.paymentTitle;
   }
+  if (view?.withdrawal != null) {
+    return messages.withdrawalTitle;
+  }
   return view?.pay == null ? messages.title : messages.payTitle;
 }
 
@@ -37,8 +47,20 @@ async function loadPage(host: Host, { request }: LoaderFunctionArgs): Promise<Wa
   if (view.paymentId !== null) {
     const load = view.receipt ? loadReceipt : loadPayment;
     await Promise.all([early(load), queryClient.prefetchQuery(paymentQueries(api).payment(view.paymentId))]);
+  } else if (view.withdrawal !== null) {
+    const id = view.withdrawal;
+    const prefetch = async () => {
+      const { withdrawalQueries } = await loadWithdrawalQueries();
+      await queryClient.prefetchQuery(withdrawalQueries(api).one(id));
+    };
+    await Promise.all([early(loadWithdrawal), early(prefetch)]);
   } else if (view.pay !== null) {
-    await Promise.all([early(loadPay), queryClient.prefetchQuery(requestQueries(api).request(view.pay))]);
+    const id = view.pay;
+    const prefetch = async () => {
+      const { requestQueries } = await loadRequestQueries();
+      await queryClient.prefetchQuery(requestQueries(api).request(id));
+    };
+    await Promise.all([early(loadPay), early(prefetch)]);
   } else {
     await loadWallet(host, view);
   }
@@ -66,7 +88,7 @@ async function loadWallet({ queryClient, api }: Host, view: WalletView): Promise
 
 function WalletPage() {
   const view = useLoaderData() as WalletView;
-  const { paymentId, pay, receipt } = view;
+  const { paymentId, withdrawal, pay, receipt } = view;
   const fallback = <ScreenPlace />;
   if (paymentId !== null && receipt) {
     return (
@@ -85,6 +107,17 @@ function WalletPage() {
         key={paymentId}
         load={loadPayment}
         with={{ id: paymentId, view }}
+        height="lg"
+        fallback={fallback}
+      />
+    );
+  }
+  if (withdrawal !== null) {
+    return (
+      <OnDemandRegion
+        key={`withdrawal ${withdrawal}`}
+        load={loadWithdrawal}
+        with={{ id: withdrawal, view }}
         height="lg"
         fallback={fallback}
       />

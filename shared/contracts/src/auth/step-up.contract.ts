@@ -1,32 +1,45 @@
 import * as z from 'zod/mini';
-import { endpoint, entityId, Instant, Rial } from '../core/index.ts';
+import { endpoint, entityId, Instant, NonEmptyText, Rial } from '../core/index.ts';
 import { OtpSent } from './auth.contract.ts';
 import { StepUpToken } from './step-up-token.ts';
 
 /**
- * What a fresh code is asked for: to spend from a wallet, to withdraw from it, or to raise the limit above which the
- * other two need a code.
+ * What a fresh code is asked for: to spend from a wallet, to withdraw from it, to raise the limit above which these two
+ * need a code, or to change the account that a supplier is paid at.
  */
-export const STEP_UP_PURPOSES = ['walletPay', 'withdrawal', 'limitChange'] as const;
+export const STEP_UP_PURPOSES = ['walletPay', 'withdrawal', 'limitChange', 'accountChange'] as const;
 export const StepUpPurpose = z.enum(STEP_UP_PURPOSES);
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>;
 
 /**
- * `data` of the error response 403 `step_up_required`: what `users/step-up/request` takes, and the limit that is
- * exceeded. Without a `purposeId` it is null.
+ * Why it is asked for: what left the wallet without a code within a day would be above its limit; the withdrawal is the
+ * first one to its account; or the change needs one always.
+ */
+export const StepUpReason = z.enum(['limit', 'newAccount', 'change']);
+export type StepUpReason = z.infer<typeof StepUpReason>;
+
+/**
+ * `data` of the error response 403 `step_up_required`: what `users/step-up/request` takes, and why. What does not belong
+ * to the purpose is null.
  */
 export const StepUpRequired = z.object({
   purpose: StepUpPurpose,
   purposeId: z.nullable(entityId()),
-  amountRial: Rial,
-  limitRial: Rial,
+  amountRial: z.nullable(Rial),
+  /** The IBAN that an account is changed to. */
+  sheba: z._default(z.nullable(NonEmptyText), null),
+  reason: z._default(StepUpReason, 'limit'),
+  limitRial: z.nullable(Rial),
+  /** What left the wallet without a code in the 24 hours before. */
+  spentRial: z._default(Rial, 0),
 });
 export type StepUpRequired = z.infer<typeof StepUpRequired>;
 
 /**
  * Sends a code to the caller's own number; the message names purpose and amount. `purposeId`: the payment for
  * `walletPay`, the user who owns the wallet for `withdrawal`, nothing for `limitChange`, whose amount is the new limit.
- * The limits of codes for signing in count these too: 422 `otp_locked`; 429 `rate_limited`.
+ * `accountChange` has a `sheba` in place of an amount; 400 when the one that belongs to the purpose is missing. The
+ * limits of codes for signing in count these too: 422 `otp_locked`; 429 `rate_limited`.
  */
 export const requestStepUp = endpoint({
   service: 'auth',
@@ -37,7 +50,8 @@ export const requestStepUp = endpoint({
   body: z.strictObject({
     purpose: StepUpPurpose,
     purposeId: z.optional(entityId()),
-    amountRial: Rial.check(z.positive()),
+    amountRial: z.optional(Rial.check(z.positive())),
+    sheba: z.optional(z.string().check(z.minLength(24), z.maxLength(40))),
   }),
   response: OtpSent,
   errors: [401, 422],
@@ -61,9 +75,14 @@ export const confirmStepUp = endpoint({
   errors: [401, 422],
 });
 
-/** What is spent from the user's wallet above `limitRial` needs a code, also when an agent of the company spends it. */
+/**
+ * What leaves the user's wallet without a code, by the user or an agent of the company, is at most `limitRial` in 24
+ * hours; above it, each spending and withdrawal needs a code.
+ */
 export const StepUpLimit = z.object({
   limitRial: Rial,
+  /** What may still leave without a code now. */
+  remainingRial: z._default(Rial, 0),
   /** The limit of a user who has set none. */
   defaultRial: Rial,
   /** The highest that a user may set; the lowest is 0, where everything needs a code. */

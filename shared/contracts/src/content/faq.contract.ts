@@ -14,6 +14,8 @@ export const FaqQuestion = z.object({
   question: NonEmptyText,
   answer: RichText,
   visits: Count,
+  /** How many readers called the answer useful. */
+  useful: z._default(Count, 0),
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { Count, endpoint, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
+import { Count, endpoint, Instant, NonEmptyText, PagingQuery, paged } from '../core/index.ts';
 import { SupplierId } from '../merchant/supplier-id.ts';
 import { CategoryId, CategoryRef } from '../product/category.contract.ts';
-import { ContentSummary, ContentSupplier, ContentTypeId, ContentTypeRef, PageId } from './page.contract.ts';
+import { ContentSummary, ContentSupplier, ContentTypeId, ContentTypeRef } from './page.contract.ts';
 
 /** One article of a list, with its likes and visits, and its supplier and category. */
 export const PublicContent = z.object({
   ...ContentSummary.shape,
+  // Optional, so that a response of an older service still parses.
+  updatedAt: z.optional(Instant),
   authorName: NonEmptyText,
   likes: Count,
   visits: Count,
@@ -72,18 +74,6 @@ export const merchantHasContent = endpoint({
   summary: 'Whether a supplier has published articles.',
   query: z.strictObject({ supplierId: SupplierId }),
   response: z.object({ hasContent: z.boolean(), count: Count }),
-});
-
-/** Likes a published article, or removes the like; a user counts once. */
-export const likePage = endpoint({
-  service: 'content',
-  method: 'POST',
-  path: '/api/v1/pages/:id/like',
-  access: 'session',
-  summary: 'Like an article, or take the like back.',
-  params: z.strictObject({ id: PageId }),
-  response: z.object({ liked: z.boolean(), likes: Count }),
-  errors: [401, 404],
 });
 
 /** Content types of one kind of page, with the number of published articles in each. */

@@ -38,6 +38,13 @@ export type ContentSummary = z.infer<typeof ContentSummary>;
 /** The supplier that an article speaks for. */
 export const ContentSupplier = z.object({ id: SupplierId, name: NonEmptyText, slug: NonEmptyText });
 
+/** Articles that are read one after the other, in this order. */
+export const ContentSeries = z.object({
+  title: NonEmptyText,
+  pages: z.array(z.object({ id: PageId, title: NonEmptyText, slug: NonEmptyText })),
+});
+export type ContentSeries = z.infer<typeof ContentSeries>;
+
 /** One article as its page shows it. */
 export const ContentPage = z.object({
   ...ContentSummary.shape,
@@ -50,10 +57,20 @@ export const ContentPage = z.object({
   /** Whether the caller likes it; false without a session. */
   likedByMe: z._default(z.boolean(), false),
   commentsOpen: z._default(z.boolean(), false),
+  /** False for the terms and the like, which lists leave out, and which nobody likes or comments on. */
+  isListed: z._default(z.boolean(), true),
+  /** The series that it is part of, itself included. */
+  series: z._default(z.nullable(ContentSeries), null),
   supplier: z._default(z.nullable(ContentSupplier), null),
   category: z._default(z.nullable(CategoryRef), null),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+
+/** The number of a version of a static page, from 1. */
+export const PageVersionNumber = z.int().check(z.positive(), z.lte(100_000));
+
+/** One version of a static page, and since when it was read. */
+const PageVersion = z.object({ version: PageVersionNumber, updatedAt: Instant });
 
 /** A static page known by a unique name or path: about us, terms, privacy. */
 export const StaticPage = z.object({
@@ -63,6 +80,10 @@ export const StaticPage = z.object({
   summary: z.string(),
   body: RichText,
   updatedAt: Instant,
+  /** Counted from 1; of the page as it reads now when it is more than any of the former ones. */
+  version: z._default(PageVersionNumber, 1),
+  /** What it read before, the latest first. */
+  formerVersions: z._default(z.array(PageVersion), []),
 });
 export type StaticPage = z.infer<typeof StaticPage>;
 
@@ -112,14 +133,17 @@ export const listPagesByLabel = endpoint({
   response: paged(ContentSummary),
 });
 
-/** A static page by its unique name, which may be a path: `aboutus`, `guides/first-order`. */
+/** A static page by its unique name, which may be a path: `aboutus`, `guides/first-order`; `version` asks for a former one. */
 export const getPageByUniqueName = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/v1/pages/by-uniquepagename',
   access: 'public',
   summary: 'A static page by its unique name.',
-  query: z.strictObject({ uniquePageName: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.strictObject({
+    uniquePageName: z.string().check(z.minLength(1), z.maxLength(200)),
+    version: z.optional(PageVersionNumber),
+  }),
   response: StaticPage,
   errors: [404],
 });

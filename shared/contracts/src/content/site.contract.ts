@@ -37,6 +37,8 @@ export const getWebsiteMenus = endpoint({
 export const Advertisement = z.object({
   id: entityId(),
   title: NonEmptyText,
+  /** Decorative part of its address. */
+  slug: NonEmptyText,
   body: z.string(),
   category: CategoryRef,
   cityTitle: NonEmptyText,
@@ -73,8 +75,13 @@ export const listAdvertisements = endpoint({
 export const MediaVideo = z.object({
   id: entityId(),
   title: NonEmptyText,
+  /** Decorative part of its address. */
+  slug: NonEmptyText,
   group: NonEmptyText,
+  /** Of the video; of a webinar, the time that was planned for it. */
   durationSeconds: Count,
+  /** Length of the film that can be played, for a webinar that of its recording; null when there is none. */
+  clipSeconds: z.nullable(Count),
   publishedAt: Instant,
   startsAt: z.nullable(Instant),
   presenter: z.nullable(z.string()),

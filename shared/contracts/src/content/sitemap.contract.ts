@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, SitemapPart, SitemapQuery, SitemapRecord } from '../core/index.ts';
 
-/** The kinds of this service's records in the site map. */
-export const ContentSitemapKind = z.enum(['contents']);
+/** The kinds of this service's records in the site map; news change more often than other articles. */
+export const ContentSitemapKind = z.enum(['contents', 'news', 'videos', 'advertisements']);
 export type ContentSitemapKind = z.infer<typeof ContentSitemapKind>;
 
 export const listContentSitemapParts = endpoint({

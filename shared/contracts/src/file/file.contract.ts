@@ -51,7 +51,8 @@ export const uploadFiles = endpoint({
 });
 
 /**
- * The file itself, with its type, `Content-Disposition` and an `ETag`; 304 when the caller has it already. Readable
+ * The file itself, with its type, `Content-Disposition` and an `ETag`; 304 when the caller has it already, 206 for the
+ * part that `Range` names, unless `If-Range` names another version, and 416 when the file has no such part. Readable
  * by its owner, by users it was shared with, by anyone when it is public, and by anyone with a link that has not
  * expired; for all others it does not exist.
  */
@@ -70,7 +71,7 @@ export const getFile = endpoint({
   response: z.unknown(),
   responseType: 'raw',
   owned: { 'params.fileId': 'File' },
-  errors: [304, 404],
+  errors: [206, 304, 404, 416],
 });
 
 /** A short-lived address of a file that works without a session: for `<img>`, which sends no header. */

@@ -68,6 +68,9 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
+/** The person who paid, and the company whose wallet it is; null for the wallet of a person. */
+const Payer = z.object({ name: NonEmptyText, companyName: z.nullable(NonEmptyText) });
+
 export const Payment = z.object({
   id: PaymentId,
   purpose: PaymentPurpose,
@@ -98,6 +101,8 @@ export const Payment = z.object({
   followedUntil: z.optional(z.nullable(Instant)),
   /** Why the latest attempt failed; null for another status. */
   failure: z.optional(z.nullable(PaymentFailure)),
+  /** Who paid or tried to, else for whom it was made; null when that user is gone. */
+  payer: z.optional(z.nullable(Payer)),
 });
 export type Payment = z.infer<typeof Payment>;
 

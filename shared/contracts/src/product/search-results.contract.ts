@@ -16,10 +16,7 @@ import { SearchKey, SearchScope } from './search.contract.ts';
 import { ProductFact } from './supplier-product.contract.ts';
 import { VariantRef } from './variant.contract.ts';
 
-/**
- * The kind of a result; with `id` and `slug`, `links` builds its address from it. An advertisement is shown on the
- * page of its category, and `id` and `slug` are those of the category.
- */
+/** The kind of a result; with `id` and `slug`, `links` builds its address from it. */
 export const SearchResultKind = z.enum([
   'category',
   'product',

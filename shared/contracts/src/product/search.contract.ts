@@ -19,7 +19,7 @@ export const SearchScope = z.enum(SEARCH_SCOPES);
 export type SearchScope = z.infer<typeof SearchScope>;
 
 /** The kind of a suggestion; with `id` and `slug`, `links` builds its address from it. */
-export const SearchHitKind = z.enum(['category', 'product', 'supplier', 'content']);
+export const SearchHitKind = z.enum(['category', 'product', 'supplier', 'content', 'advertisement']);
 export type SearchHitKind = z.infer<typeof SearchHitKind>;
 
 /** The typed text. */
@@ -33,11 +33,6 @@ export const Suggestion = z.object({
   /** Parts of `title` that complete the typed text: pairs of start and end, in UTF-16 units. */
   highlight: z.array(z.tuple([z.int(), z.int()])),
   categoryType: z.nullable(CategoryType),
-  /**
-   * True for an advertisement, which has no page of its own: `kind`, `id` and `slug` are those of its category.
-   * Omitted for all others.
-   */
-  isAdvertisement: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

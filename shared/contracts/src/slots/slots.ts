@@ -59,3 +59,15 @@ export const requestCustomerSlot = defineSlot('request.customer', z.strictObject
 
 /** Filled by mf-profile: what the signed-in visitor has left unfinished. Session only. */
 export const homeContinueSlot = defineSlot('home.continue', z.strictObject({}));
+
+/**
+ * Filled by mf-content: the help text of that name, in the frame that `HelpProvider` of `@bazaar/ui/help` opens beside a
+ * form. `marked`: the choice made in the form, whose row is marked in the text.
+ */
+export const helpPanelSlot = defineSlot(
+  'help.panel',
+  z.strictObject({ uniqueId: z.string(), marked: z.optional(z.string()) }),
+);
+
+/** Filled by mf-content: comments that wait for an operator, at the head of the page of one's own comments. Session only. */
+export const commentReviewSlot = defineSlot('comments.review', z.strictObject({}));

@@ -1,5 +1,6 @@
 export * from './draft-text.ts';
 export * from './request-customer.ts';
+export * from './trade-deadlines.contract.ts';
 export * from './trade-endings.contract.ts';
 export * from './trade-lists.contract.ts';
 export * from './trade-moves.contract.ts';

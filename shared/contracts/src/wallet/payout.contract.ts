@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StepUpToken } from '../auth/step-up-token.ts';
 import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
 import { PayoutAccount, WithdrawalId } from './withdrawal.contract.ts';
 
@@ -219,7 +220,10 @@ export const listSupplierPayouts = endpoint({
   errors: [401],
 });
 
-/** Sets the account that payouts go to; the supplier is its holder. 400 for an IBAN whose check digits are wrong. */
+/**
+ * Sets the account that payouts go to; the supplier is its holder. 400 for an IBAN whose check digits are wrong. Another
+ * account than the present one needs a token for `accountChange`, 403 `step_up_required` without.
+ */
 export const setSupplierAccount = endpoint({
   service: 'wallet',
   method: 'PUT',
@@ -227,7 +231,10 @@ export const setSupplierAccount = endpoint({
   access: 'session',
   roles: SUPPLIER,
   summary: "Set the bank account of the caller's supplier.",
-  body: z.strictObject({ sheba: z.string().check(z.minLength(24), z.maxLength(40)) }),
+  body: z.strictObject({
+    sheba: z.string().check(z.minLength(24), z.maxLength(40)),
+    stepUpToken: z.optional(StepUpToken),
+  }),
   response: PayoutAccount,
-  errors: [401],
+  errors: [401, 403],
 });

@@ -146,5 +146,9 @@ export const listWallets = endpoint({
   path: '/api/v1/wallets',
   access: 'session',
   summary: 'Wallets that the signed-in user may charge and pay from.',
-  response: z.object({ items: z.array(UsableWallet) }),
+  response: z.object({
+    items: z.array(UsableWallet),
+    /** Whether the caller answers for a supplier, whose payouts `payouts/supplier` shows. */
+    hasPayouts: z._default(z.boolean(), false),
+  }),
 });

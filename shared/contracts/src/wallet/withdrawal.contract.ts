@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StepUpToken } from '../auth/step-up-token.ts';
-import { endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
+import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
 
 export const WithdrawalId = entityId().brand<'WithdrawalId'>();
 export type WithdrawalId = z.infer<typeof WithdrawalId>;
@@ -27,6 +27,8 @@ export const Withdrawal = z.object({
   settledAt: z.nullable(Instant),
   /** When it failed or was cancelled. */
   returnedAt: z.nullable(Instant),
+  /** When the bank has ended it at the latest; null once it has ended. */
+  expectedBy: z.optional(z.nullable(Instant)),
   /** In Persian, as the bank or the operator gave it; null unless it failed. */
   failureReason: z.nullable(NonEmptyText),
   /** What may be done now. */
@@ -59,9 +61,15 @@ export const getWithdrawalTerms = endpoint({
     minRial: Rial,
     maxRial: Rial,
     availableRial: Rial,
-    /** Above it a withdrawal needs a code. */
+    /** What leaves the wallet within 24 hours needs a code above it. */
     stepUpLimitRial: Rial,
+    /** What may still leave without a code now. */
+    stepUpRemainingRial: z._default(Rial, 0),
     account: z.nullable(PayoutAccount),
+    /** Whether nothing was withdrawn to this account yet: a code is then asked for whatever the amount. */
+    isAccountNew: z._default(z.boolean(), false),
+    /** After how long a bank has carried a withdrawal out at the latest. */
+    settlesWithinHours: z._default(Count.check(z.positive()), 72),
   }),
   owned: { 'query.customerUserId': 'CustomerUser' },
   errors: [401, 403],
@@ -70,7 +78,9 @@ export const getWithdrawalTerms = endpoint({
 /**
  * Takes money out of a wallet. It goes to the IBAN in the profile of the wallet's owner, who declares to be the holder
  * of that account; no other account can be named. 400 outside the limits; 422 `no_iban`, `insufficient_credit` with
- * `data.shortfallRial`; 403 `step_up_required` above the wallet's limit, with `data` as `StepUpRequired`.
+ * `data.shortfallRial`; 403 `step_up_required` above what may leave the wallet without a code, and for the first
+ * withdrawal to an account, with `data` as `StepUpRequired`; 409 `account_changed` when the profile has another account
+ * than `shebaMasked` by now.
  */
 export const requestWithdrawal = endpoint({
   service: 'wallet',
@@ -82,12 +92,14 @@ export const requestWithdrawal = endpoint({
   body: z.strictObject({
     ...OfWallet.shape,
     amountRial: Rial.check(z.positive()),
+    /** The account that the form showed, as its terms gave it: the code that confirms the amount does not name it. */
+    shebaMasked: z.optional(NonEmptyText),
     stepUpToken: z.optional(StepUpToken),
   }),
   response: Withdrawal,
   successStatus: 201,
   owned: { 'body.customerUserId': 'CustomerUser' },
-  errors: [401, 403, 422],
+  errors: [401, 403, 409, 422],
 });
 
 /** Withdrawals from a wallet, newest first. */

@@ -2,6 +2,8 @@ import { Button, LinkButton } from '@bazaar/ui/button';
 import { Dialog, type DialogProps } from '@bazaar/ui/dialog';
 import { EmptyState } from '@bazaar/ui/empty-state';
 import { ErrorPage } from '@bazaar/ui/error-page';
+import { HelpButton, HelpFailed, HelpLoading, HelpProvider } from '@bazaar/ui/help';
+import { TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { OnDemandRegion, RegionBoundary, RegionError } from '@bazaar/ui/region-error';
 import { SelectField } from '@bazaar/ui/select';
@@ -68,6 +70,12 @@ const dialogState = (title: string, change: Partial<DialogProps>): SpecimenState
   ),
 });
 
+const helpPlace = (
+  <HelpProvider hrefOf={(uniqueId) => `#${uniqueId}`} panel={() => <p>{LONG_TEXT}</p>}>
+    <TextField label="تاریخ نیاز" help={<HelpButton uniqueId="request-need-by" label="تاریخ نیاز" />} />
+  </HelpProvider>
+);
+
 export const feedbackSpecimens: Specimens = {
   '@bazaar/ui/note': {
     Note: [
@@ -130,6 +138,12 @@ export const feedbackSpecimens: Specimens = {
         ),
       },
     ],
+  },
+  '@bazaar/ui/help': {
+    HelpProvider: [{ title: DEFAULT, alone: true, node: helpPlace }],
+    HelpButton: [{ title: DEFAULT, node: helpPlace }],
+    HelpLoading: [{ title: DEFAULT, node: <HelpLoading /> }],
+    HelpFailed: wide([{ title: FAILED, node: <HelpFailed onRetry={ignore} /> }]),
   },
   '@bazaar/ui/skeleton': {
     Skeleton: [

@@ -8,6 +8,7 @@ import { navigationSpecimens } from './navigation.specimens.tsx';
 import { productSpecimens } from './products.specimens.tsx';
 import type { Specimens } from './specimen.tsx';
 import { surfaceSpecimens } from './surfaces.specimens.tsx';
+import { visitorSpecimens } from './visitors.specimens.tsx';
 
 /** Groups of the gallery with their Persian titles, in the order they are shown. */
 export const GROUPS: readonly { title: string; specimens: Specimens }[] = [
@@ -20,6 +21,7 @@ export const GROUPS: readonly { title: string; specimens: Specimens }[] = [
   { title: 'بازخورد', specimens: feedbackSpecimens },
   { title: 'کالا و طرح فنی', specimens: productSpecimens },
   { title: 'پنل فیلتر', specimens: filterSpecimens },
+  { title: 'فایل، تماس و گزارش', specimens: visitorSpecimens },
 ];
 
 /** Every specimen of the gallery by the import of its components. */

@@ -1,12 +1,22 @@
 import { DRAWING_FAMILIES } from '@bazaar/contracts';
+import { Advertisement } from '@bazaar/contracts/content';
 import { SupplierProductId, SupplierProductSummary } from '@bazaar/contracts/product';
 import { Drawing, DrawingDefs, ItemDrawing } from '@bazaar/drawing';
 import { HomeAssembly } from '@bazaar/drawing/assembly';
-import { OutOfRangePage, ProductActions, ProductRows, ProductTile, SortLinks } from '@bazaar/listing';
+import {
+  AdvertisementGrid,
+  AdvertisementPrice,
+  OutOfRangePage,
+  ProductActions,
+  ProductRows,
+  ProductTile,
+  SortLinks,
+} from '@bazaar/listing';
 import { ProductCard, type ProductCardProps, ProductGrid } from '@bazaar/listing/product-card';
 import { mdiClockAlertOutline } from '@mdi/js';
 import styles from './products.module.css';
 import {
+  BUSY,
   DEFAULT,
   LATIN,
   LATIN_TEXT,
@@ -51,6 +61,20 @@ const PRODUCT = SupplierProductSummary.parse({
 const SECOND_ID = SupplierProductId.parse(6);
 const OUTDATED = { ...PRODUCT, priceValidUntil: '2025-01-01', offersCount: 1 };
 const WITHOUT_PRICE = { ...PRODUCT, priceKind: 'inquiry' as const, priceRial: null, priceValidUntil: null };
+
+const ADVERTISEMENT = Advertisement.parse({
+  id: 1,
+  title: 'فروش دستگاه تراش CNC',
+  slug: 'فروش-دستگاه-تراش-CNC',
+  body: 'کارکرد کمتر از ۴۰۰۰ ساعت.',
+  category: { id: 5011, title: 'ماشین تراش و فرز کارکرده', slug: 'تراش' },
+  cityTitle: 'تهران',
+  priceRial: 42_000_000_000,
+  publishedAt: '2026-11-18T08:00:00Z',
+  validTo: '2099-03-20',
+  drawing: { family: 'lathe', seed: 1, dimensionMm: null, code: null },
+});
+const ADVERTISEMENTS = [ADVERTISEMENT, { ...ADVERTISEMENT, id: 2, title: LATIN_TEXT, priceRial: null }];
 
 const CARD: ProductCardProps = {
   href: '#product',
@@ -150,6 +174,30 @@ export const productSpecimens: Specimens = {
     ],
   },
   '@bazaar/listing': {
+    AdvertisementGrid: wide([
+      {
+        title: DEFAULT,
+        node: <AdvertisementGrid label="آگهی‌های نمونه" level={3} advertisements={ADVERTISEMENTS} />,
+      },
+      {
+        title: BUSY,
+        node: <AdvertisementGrid label="آگهی‌های در راه" level={3} advertisements={ADVERTISEMENTS} busy />,
+      },
+      {
+        title: LONG,
+        node: (
+          <AdvertisementGrid
+            label="آگهی با عنوان بلند"
+            level={3}
+            advertisements={[{ ...ADVERTISEMENT, title: LONG_TEXT }]}
+          />
+        ),
+      },
+    ]),
+    AdvertisementPrice: [
+      { title: DEFAULT, node: <AdvertisementPrice priceRial={42_000_000_000} /> },
+      { title: 'توافقی', node: <AdvertisementPrice priceRial={null} /> },
+    ],
     ProductTile: [
       {
         title: DEFAULT,

@@ -7,6 +7,8 @@ export interface FieldWords {
   label: ReactNode;
   /** The label is for screen readers only; for searches whose purpose is clear from their place. */
   labelHidden?: boolean | undefined;
+  /** Beside the label, outside of it: a help button. */
+  help?: ReactNode;
   hint?: ReactNode;
   /** Cause and remedy; replaces the hint. */
   error?: ReactNode;
@@ -27,17 +29,27 @@ export interface FieldProps extends FieldWords {
 }
 
 /** Label above, hint or error below, and the attributes that connect them to the control. */
-export function Field({ id, label, labelHidden, hint, error, describedBy, children }: FieldProps) {
+export function Field({ id, label, labelHidden, help, hint, error, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const note = error ?? hint;
   const noteId = `${controlId}-note`;
   const described = [describedBy, note !== undefined ? noteId : undefined].filter(Boolean).join(' ');
+  const labelElement = (
+    <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : classes.label}>
+      {label}
+    </label>
+  );
   return (
     <div className={classes.field}>
-      <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : classes.label}>
-        {label}
-      </label>
+      {help === undefined ? (
+        labelElement
+      ) : (
+        <div className={classes.labelRow}>
+          {labelElement}
+          {help}
+        </div>
+      )}
       {children({
         id: controlId,
         'aria-describedby': described || undefined,

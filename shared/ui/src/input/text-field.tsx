@@ -19,6 +19,7 @@ export interface TextFieldProps extends FieldWords, NativeInput {
 export function TextField({
   label,
   labelHidden,
+  help,
   hint,
   error,
   size = 'md',
@@ -30,7 +31,7 @@ export function TextField({
   const unitId = useId();
   const described = unit === undefined ? undefined : unitId;
   return (
-    <Field {...{ id, label, labelHidden, hint, error }} describedBy={described}>
+    <Field {...{ id, label, labelHidden, help, hint, error }} describedBy={described}>
       {(control) => (
         <span className={fieldClasses.box} data-size={size}>
           {icon !== undefined && <Icon path={icon} />}
@@ -51,9 +52,9 @@ export interface TextAreaFieldProps
     Omit<ComponentProps<'textarea'>, 'style' | 'className'> {}
 
 /** Several lines of text; the box grows with them where the browser can. */
-export function TextAreaField({ label, labelHidden, hint, error, id, ...native }: TextAreaFieldProps) {
+export function TextAreaField({ label, labelHidden, help, hint, error, id, ...native }: TextAreaFieldProps) {
   return (
-    <Field {...{ id, label, labelHidden, hint, error }}>
+    <Field {...{ id, label, labelHidden, help, hint, error }}>
       {(control) => (
         <span className={fieldClasses.box}>
           <textarea {...native} {...control} className={fieldClasses.control} />

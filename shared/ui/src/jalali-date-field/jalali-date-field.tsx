@@ -23,7 +23,7 @@ export interface JalaliDateFieldProps extends Omit<FieldWords, 'labelHidden'> {
 
 /** A day of the Jalali calendar, typed in any digits or chosen in a grid from شنبه to جمعه. */
 export function JalaliDateField(props: JalaliDateFieldProps) {
-  const { id, label, error, value, onChange, today, min, minReason } = props;
+  const { id, label, help, error, value, onChange, today, min, minReason } = props;
   const { hint = messages.example(exampleDay({ today, min })) } = props;
   const { typed, hasLeft, write, leave, forget } = useTypedDay(props);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function JalaliDateField(props: JalaliDateFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the Escape of the calendar, which is inside
     <div className={classes.field} onKeyDown={closeByEscape}>
-      <Field id={id} label={label} hint={hint} error={fault ?? error}>
+      <Field id={id} label={label} help={help} hint={hint} error={fault ?? error}>
         {(control) => (
           <span className={classes.box}>
             <input

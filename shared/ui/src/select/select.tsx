@@ -21,9 +21,9 @@ export interface SelectFieldProps
 
 /** A choice from a list: the browser's own select with the appearance of a field. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelHidden, hint, error, id, options, placeholder, size = 'md', ...native } = props;
+  const { label, labelHidden, help, hint, error, id, options, placeholder, size = 'md', ...native } = props;
   return (
-    <Field {...{ id, label, labelHidden, hint, error }}>
+    <Field {...{ id, label, labelHidden, help, hint, error }}>
       {(control) => (
         <span className={fieldClasses.box} data-size={size}>
           <select {...native} {...control} className={fieldClasses.control}>

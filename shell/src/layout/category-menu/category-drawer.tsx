@@ -26,8 +26,9 @@ export function CategoryDrawer({ open, onClose }: CategoryDrawerProps) {
   const others = [
     [links.suppliersOfType('Product'), messages.suppliers],
     [links.contents(), messages.articles],
+    [links.videos(), messages.videos],
     [links.needFinder(), messages.need],
-    [links.faq(), messages.help],
+    [links.helpSearch(), messages.help],
     ...(supplierPanel === undefined ? [] : [[supplierPanel, messages.register] as const]),
     ...(isSignedOut ? [[links.buyerRegistration(), messages.registerBuyer] as const] : []),
   ] as const;

@@ -12,6 +12,7 @@ export const messages = {
   openDrawer: 'باز کردن منو',
   suppliers: 'تأمین‌کنندگان',
   articles: 'مقالات',
+  videos: 'ویدئوها',
   need: 'ثبت نیاز',
   help: 'راهنما و پرسش‌های متداول',
   register: 'ثبت کسب‌وکار',

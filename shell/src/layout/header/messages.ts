@@ -7,6 +7,7 @@ export const messages = {
   types: 'بخش‌های بازار',
   suppliers: 'تأمین‌کنندگان',
   articles: 'مقالات',
+  videos: 'ویدئوها',
   help: 'راهنما',
   need: 'ثبت نیاز',
   register: 'ثبت کسب‌وکار',

@@ -12,7 +12,7 @@ export function sectionOfPath(pathname: string, links: Links): string | undefine
   const sections = [
     [links.suppliersOfType('Product'), /^\/suppliers?\//],
     [links.contents(), /^\/contents(\/|$)/],
-    [links.faq(), /^\/faq$/],
+    [links.helpSearch(), /^\/(faq|feedback|help|how-it-work)(\/|$)/],
     [links.needFinder(), /^\/(newai|ai)$/],
   ] as const;
   return sections.find(([, pattern]) => pattern.test(pathname))?.[0];

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { messages } from './messages.ts';
 import { useSection } from './use-section.ts';
 
-/** The header's second row: the five types, suppliers and articles; at the end help and the need-finder. */
+/** The header's second row: the five types, suppliers, articles and videos; at the end help and the need-finder. */
 export function TypesRow() {
   const { config, links } = useHost();
   const section = useSection(
@@ -34,10 +34,15 @@ export function TypesRow() {
             {messages.articles}
           </RowLink>
         </li>
+        <li>
+          <RowLink href={links.videos()} section={section}>
+            {messages.videos}
+          </RowLink>
+        </li>
       </ul>
       <ul className={styles.typeList}>
         <li>
-          <RowLink href={links.faq()} section={section}>
+          <RowLink href={links.helpSearch()} section={section}>
             <Icon path={mdiHelpCircleOutline} size="sm" />
             {messages.help}
           </RowLink>

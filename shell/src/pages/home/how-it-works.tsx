@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export function HowItWorks({ title }: { title: string }) {
   const { links } = useHost();
   return (
-    <Section title={title} more={{ href: links.faq(), text: messages.guide }}>
+    <Section title={title} more={{ href: links.howItWorks(), text: messages.guide }}>
       <ol className={styles.steps}>
         {messages.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>

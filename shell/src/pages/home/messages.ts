@@ -8,7 +8,7 @@ export const messages = {
   pausePhrases: 'توقف متن متحرک',
   playPhrases: 'پخش متن متحرک',
   loading: (title: string) => `در حال بارگذاری ${title}`,
-  guide: 'راهنما و پرسش‌های متداول',
+  guide: 'گام‌ها، مهلت‌ها و جای پول',
   request: {
     text: 'نیازتان را به زبان خودتان بنویسید؛ دسته، مشخصات و تأمین‌کنندگانش را برایتان پیدا می‌کنیم.',
     points: [

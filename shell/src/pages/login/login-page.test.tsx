@@ -139,7 +139,7 @@ describe('the phone step', () => {
   });
 
   it.each([
-    ['contact', 'برای دیدن اطلاعات تماس تأمین‌کننده'],
+    ['contact', 'برای دیدن اطلاعات تماس وارد شوید'],
     ['favorite', 'برای افزودن به علاقه‌مندی‌ها'],
     ['note', 'برای نوشتن یادداشت'],
     ['draft', 'برای ساخت پیش‌نویس درخواست'],
@@ -147,6 +147,7 @@ describe('the phone step', () => {
     ['report', 'برای ارسال گزارش'],
     ['comment', 'برای نوشتن دیدگاه'],
     ['like', 'برای پسندیدن'],
+    ['file', 'برای پیوست کردن فایل'],
     ['register', 'برای ثبت‌نام خریدار'],
   ] satisfies [SignInReason, string][])(
     'says why a visitor who came with the reason «%s» is asked to sign in',

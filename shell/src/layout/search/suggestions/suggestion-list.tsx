@@ -88,10 +88,9 @@ function Group(props: SuggestionListProps & { group: SuggestionGroup; first: num
   );
 }
 
-/** Several advertisements may lead to one category. */
 function keyOf(option: SuggestionOption): string {
   return option.kind === 'suggestion'
-    ? `${option.suggestion.kind}-${option.suggestion.id}-${option.suggestion.title}`
+    ? `${option.suggestion.kind}-${option.suggestion.id}`
     : `${option.kind}-${option.term}`;
 }
 

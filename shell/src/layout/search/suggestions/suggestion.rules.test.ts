@@ -58,9 +58,9 @@ describe('groupSuggestions', () => {
     expect(names(groupSuggestions('پمپ', found, []))).toEqual(['category 1', 'product 2', 'content 1']);
   });
 
-  it('separates advertisements from the categories that they lead to', () => {
+  it('separates advertisements from the categories that they are in', () => {
     const found = [
-      { ...suggestion('category', 3, 'فروش پمپ کارکرده'), isAdvertisement: true },
+      suggestion('advertisement', 3, 'فروش پمپ کارکرده'),
       suggestion('category', 3, 'پمپ'),
       suggestion('content', 1),
     ];

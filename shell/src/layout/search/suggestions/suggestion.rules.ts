@@ -33,12 +33,8 @@ export type SuggestionOption =
   /** A corrected term. */
   | { kind: 'offer'; term: string };
 
-/** The kinds of suggestions that a reader sees: an advertisement is not a category, though it leads to one. */
-const SUGGESTED = [...SearchHitKind.options, 'advertisement'] as const;
-type Suggested = (typeof SUGGESTED)[number];
-
 export interface SuggestionGroup {
-  name: Suggested | 'recent' | 'offer';
+  name: SearchHitKind | 'recent' | 'offer';
   options: SuggestionOption[];
 }
 
@@ -56,18 +52,14 @@ export function groupSuggestions(
     .filter((other) => foldFa(other) !== typed && foldFa(other).includes(typed))
     .slice(0, suggestions.length > 0 ? RECENT_BESIDE : MAX_SUGGESTIONS);
   const shown = suggestions.slice(0, MAX_SUGGESTIONS - fitting.length);
-  const groups: SuggestionGroup[] = SUGGESTED.map((name) => ({
+  const groups: SuggestionGroup[] = SearchHitKind.options.map((name) => ({
     name,
     options: shown
-      .filter((suggestion) => suggestedAs(suggestion) === name)
+      .filter(({ kind }) => kind === name)
       .map((suggestion) => ({ kind: 'suggestion', suggestion })),
   }));
   groups.push({ name: 'recent', options: fitting.map((text) => ({ kind: 'recent', term: text })) });
   return groups.filter(({ options }) => options.length > 0);
-}
-
-function suggestedAs({ kind, isAdvertisement }: Suggestion): Suggested {
-  return isAdvertisement ? 'advertisement' : kind;
 }
 
 /** Puts a corrected term first; the last option is dropped when there are eight already. */

@@ -1,0 +1,4 @@
+export const messages = {
+  advertisements: 'آگهی‌ها',
+  allAdvertisements: 'همه آگهی‌ها',
+} as const;

@@ -1,0 +1,4 @@
+export const messages = {
+  failed: 'پسند شما ثبت نشد',
+  failedDetail: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
+} as const;

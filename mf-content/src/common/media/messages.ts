@@ -1,0 +1,16 @@
+export const messages = {
+  videos: 'ویدئوها',
+  allVideos: 'همه ویدئوها',
+  duration: 'مدت',
+  seconds: (count: string) => `${count} ثانیه`,
+  visits: (count: string) => `${count} بازدید`,
+  held: (date: string) => `برگزارشده ${date}`,
+  hasCaptions: 'زیرنویس دارد',
+  watched: (percent: string) => `${percent} درصد دیده شده`,
+  seen: 'دیده‌شده',
+  hours: (from: string, to: string) => `ساعت ${from} تا ${to}`,
+  tehran: 'به وقت تهران',
+  addToCalendar: 'افزودن به تقویم',
+  inCalendar: 'در تقویم شماست',
+  calendarFile: (title: string) => `${title}.ics`,
+} as const;

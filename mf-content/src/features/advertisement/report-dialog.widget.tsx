@@ -1,0 +1,36 @@
+import { ADVERTISEMENT_REPORT_REASONS } from '@bazaar/contracts/content';
+import { statusOf } from '@bazaar/contracts/failure';
+import { ReportForm } from '@bazaar/ui/report-form';
+import { messages } from './messages.ts';
+import { useReportAdvertisement } from './report.mutations.ts';
+
+const words = messages.report;
+const LIMITS = { min: 5, max: 2000, tooShort: words.tooShort, tooLong: words.tooLong };
+const TOO_MANY = 429;
+
+interface ReportDialogProps {
+  id: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** The report form. A failure keeps the typed text. */
+export function LazyComponent({ id, title, onClose }: ReportDialogProps) {
+  const report = useReportAdvertisement(id);
+  return (
+    <ReportForm
+      words={{ ...words, title: words.title(title) }}
+      reasons={ADVERTISEMENT_REPORT_REASONS}
+      initialReason="wrongInformation"
+      limits={LIMITS}
+      busy={report.isPending}
+      failure={report.error ? failureText(report.error) : undefined}
+      onSend={(body) => report.mutate(body, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function failureText(error: unknown): string {
+  return statusOf(error) === TOO_MANY ? words.tooMany : words.failed;
+}

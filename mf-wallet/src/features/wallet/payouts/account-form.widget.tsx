@@ -1,0 +1,57 @@
+import { Button } from '@bazaar/ui/button';
+import { TextField } from '@bazaar/ui/input';
+import { Note } from '@bazaar/ui/note';
+import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
+import styles from './account-form.module.css';
+import { payoutsMessages as words } from './payouts-messages.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Names or changes the account that a supplier is paid at. */
+export function AccountForm({ hasAccount }: { hasAccount: boolean }) {
+  const form = useAccountForm();
+  if (!form.isOpen) {
+    return (
+      <p className={styles.opener}>
+        <Button kind={hasAccount ? undefined : 'primary'} autoFocus={form.isLeft} onClick={form.open}>
+          {hasAccount ? words.change : words.add}
+        </Button>
+      </p>
+    );
+  }
+  const { failure } = form;
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          ref={form.field}
+          autoFocus
+          label={words.field}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={form.text}
+          error={form.error}
+          hint={words.hint}
+          onChange={(event) => form.write(event.currentTarget.value)}
+        />
+        <p className={styles.note}>{words.codeNote}</p>
+        {failure !== null && (
+          <Note tone="danger" announced>
+            {failure.title === undefined
+              ? words.tryLater
+              : `${failure.title} ${failure.fields.sheba ?? failure.detail ?? ''}`}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" busy={form.isBusy} busyLabel={words.saving}>
+            {words.save}
+          </Button>
+          <Button disabled={form.isBusy} onClick={form.close}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+      <StepUpRegion required={form.required} onConfirmed={form.run} onClose={form.forget} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WaitingComment } from '@bazaar/contracts/content';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../kit/database/database.ts';
+import { type Window, windowOf } from '../window.sql.ts';
+import { columnsFor } from './comment.sql.ts';
+
+/** One page of the comments that wait for a decision, oldest first; `userId` is the operator who reads them. */
+export async function findWaiting(
+  db: Database,
+  userId: number,
+  window: Window,
+): Promise<z.input<typeof WaitingComment>[]> {
+  const { rows } = await sql<z.input<typeof WaitingComment>>`
+    select ${columnsFor(userId)}, comment.row_version as "rowVersion",
+      jsonb_build_object('id', page.id, 'title', page.title, 'slug', page.slug) as page,
+      (select jsonb_build_object('id', answered.id, 'authorName', answered.author_name, 'text', answered.text)
+        from content.page_comment as answered where answered.id = comment.parent_id) as answered
+    from content.page_comment as comment
+    join content.page on page.id = comment.page_id
+    where comment.status = 'pending'
+    order by comment.created_at, comment.id
+    ${windowOf(window)}`.execute(db);
+  return rows;
+}
+
+/** How many comments wait for a decision. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from content.page_comment where status = 'pending'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

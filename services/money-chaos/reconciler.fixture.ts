@@ -1,0 +1,29 @@
+import { createDatabase } from '../kit/database/database.ts';
+import { readEnvironment, type Variables } from '../kit/environment.ts';
+import { operateReconciliation } from '../payment/reconciliation/operate-reconciliation.commands.ts';
+import { findToday } from '../payment/reconciliation/run.sql.ts';
+
+/** The gateways of the demo, and the second one. */
+export const GATEWAYS = ['sandbox', 'sandbox-2', 'zarinpal'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+/** Compares the days of a run with a gateway's report, as the operator's command does. */
+export interface Reconciler extends AsyncDisposable {
+  compare(gateway: Gateway): ReturnType<typeof operateReconciliation>;
+}
+
+/** Opens connections of its own, as the role that runs the services. */
+export async function openReconciler(url: string, variables: Variables): Promise<Reconciler> {
+  const db = createDatabase(url, { connections: 2 });
+  const clock = () => new Date();
+  const environment = readEnvironment({ ...variables, BAZAAR_ENV: 'demo', SERVICES: 'payment' });
+  const log = { warn: () => undefined };
+  const first = await findToday(db, clock());
+  return {
+    async compare(gateway) {
+      const days = ['--from', first, '--to', await findToday(db, clock())];
+      return operateReconciliation({ db, clock, environment, log }, ['--gateway', gateway, ...days]);
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}

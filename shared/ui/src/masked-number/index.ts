@@ -1,0 +1,1 @@
+export { MaskedNumber, type MaskedNumberProps } from './masked-number.tsx';

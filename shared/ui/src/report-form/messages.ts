@@ -1,0 +1,5 @@
+export const messages = {
+  send: 'ارسال گزارش',
+  sending: 'در حال ارسال',
+  cancel: 'انصراف',
+} as const;
