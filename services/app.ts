@@ -93,9 +93,10 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   const chosen = chooseServices(services);
   const app = createApp(environment);
   const metrics = serveMetrics(app);
+  const onListen = (begin: () => Promise<void>) => void app.addHook('onListen', begin);
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
-  const context: ServiceContext = { db, clock, environment, log: app.log, onClose, beforeClose };
+  const context: ServiceContext = { db, clock, environment, log: app.log, onListen, onClose, beforeClose };
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);

@@ -40,6 +40,7 @@ it('the content service has a route for every endpoint of its contracts, and no 
     ...{ db: site.db, clock: site.clock, environment: TEST_ENVIRONMENT, log: site.app.log },
     onClose: () => undefined,
     beforeClose: () => undefined,
+    onListen: () => undefined,
   };
   const answered = contentService.routes(context).map(({ endpoint }) => requestOf(endpoint));
 

@@ -40,7 +40,13 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   const app = recordRequests(createApp(TEST_ENVIRONMENT));
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
-  const surroundings = { environment: TEST_ENVIRONMENT, log: app.log, onClose, beforeClose };
+  const surroundings = {
+    environment: TEST_ENVIRONMENT,
+    log: app.log,
+    onListen: () => undefined,
+    onClose,
+    beforeClose,
+  };
   const context = { db: running, clock: () => NOW, ...surroundings };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
     mount(app, route, { context, authenticate: async () => null });

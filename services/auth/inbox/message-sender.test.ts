@@ -13,6 +13,7 @@ it('writes the message to the log with the number masked, when SMS_SENDER is log
     log: { info } as unknown as FastifyBaseLogger,
     onClose: () => undefined,
     beforeClose: () => undefined,
+    onListen: () => undefined,
   });
 
   await send({ mobile: '+989121234567', text: 'کد ورود', code: '123456', purpose: 'signIn' });

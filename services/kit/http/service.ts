@@ -13,6 +13,8 @@ export interface ServiceContext {
   readonly clock: () => Date;
   readonly environment: Environment;
   readonly log: FastifyBaseLogger;
+  /** Registers a function that runs once the app listens, beside its first requests; a failure is logged. */
+  readonly onListen: (begin: () => Promise<void>) => void;
   /** Registers a function that runs when the app closes. */
   readonly onClose: (stop: () => Promise<void>) => void;
   /** Registers a function that runs before the app waits for its responses to end. */

@@ -30,7 +30,11 @@ beforeAll(async () => {
       delivery_cities = case id % 7 when 0 then '{}' when 1 then array['ابادان'] else delivery_cities end
     where base_product_id = any(${goods.map(({ id }) => id)}::int[])`.execute(app.db);
   const context = { db: app.db, clock: () => NOW, log: undefined as never };
-  const knowledge = createKnowledgeCache({ ...context, onClose: (stop) => stops.push(stop) });
+  const knowledge = createKnowledgeCache({
+    ...context,
+    onListen: () => undefined,
+    onClose: (stop) => stops.push(stop),
+  });
   known = await createKnownCache(context, knowledge).read();
 }, 240_000);
 afterAll(async () => {

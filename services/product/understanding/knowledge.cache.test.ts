@@ -10,7 +10,11 @@ const MINUTE = 60_000;
 
 /** A cache whose clock, listener and readings the test sets. */
 function openCache({ isHearing = true }: { isHearing?: boolean } = {}) {
-  const state = { now: 0, generation: isHearing ? 1 : undefined, notice: () => {}, fails: false };
+  const state = {
+    ...{ now: 0, generation: isHearing ? 1 : undefined, fails: false },
+    notice: () => {},
+    listen: async () => {},
+  };
   const log = { error: vi.fn() };
   const load = vi.fn(async (): Promise<Knowledge> => {
     if (state.fails) {
@@ -23,6 +27,9 @@ function openCache({ isHearing = true }: { isHearing?: boolean } = {}) {
       db: {} as Database,
       clock: () => new Date(state.now),
       log: log as unknown as ServiceContext['log'],
+      onListen: (begin) => {
+        state.listen = begin;
+      },
       onClose: () => undefined,
     },
     {
@@ -52,6 +59,16 @@ describe('the knowledge', () => {
     expect(other).toBe(one);
     expect(load).toHaveBeenCalledTimes(1);
     expect(cache.versionOf(one)).toBe(1);
+  });
+
+  it('is read when the services begin to listen, so that the first search does not wait for it', async () => {
+    const { state, load, read } = openCache();
+
+    await state.listen();
+    expect(load).toHaveBeenCalledTimes(1);
+    await read();
+
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the listener at the start, so that nothing is read twice', async () => {

@@ -27,7 +27,7 @@ const LISTENER_STEP_MS = 10;
 const MEMBERS_AT_ONCE = 400;
 const FAMILIES_AT_ONCE = 40;
 
-type Context = Pick<ServiceContext, 'db' | 'clock' | 'log' | 'onClose'>;
+type Context = Pick<ServiceContext, 'db' | 'clock' | 'log' | 'onListen' | 'onClose'>;
 
 /** Where the knowledge comes from. */
 interface KnowledgeSource {
@@ -43,13 +43,14 @@ interface Kept {
 
 /**
  * Keeps the knowledge in this process until the database notifies a change of base products, their size tables or
- * categories. While it is read again, terms are compared with the former one.
+ * categories. While it is read again, terms are compared with the former one. It is first read when the services begin
+ * to listen: the first visitor of a search would wait for the whole catalogue.
  */
 export function createKnowledgeCache(
   context: Context,
   source: KnowledgeSource = { load: loadKnowledge, listen },
 ): KnowledgeCache {
-  const { db, clock, log, onClose } = context;
+  const { db, clock, log, onListen, onClose } = context;
   let kept: Kept | undefined;
   let loading: Promise<Knowledge> | undefined;
   let doubtfulUntil = 0;
@@ -98,6 +99,7 @@ export function createKnowledgeCache(
     });
     return loading;
   };
+  onListen(async () => void (await reload()));
   return {
     read: async () => {
       if (kept === undefined) {
