@@ -57,6 +57,8 @@ export async function startTracedSite(data: string, say: (line: string) => void)
   await waitForSuccess(`${servicesOrigin}/readyz`);
   const shell = startTraced('shell/server/main.ts', data, {
     ...{ ...shared, PORT: String(shellPort), SERVICES_ORIGIN: servicesOrigin, HTML_CACHE: 'off' },
+    // In one process the profiler sees the request and the rendering.
+    RENDER_WORKERS: '0',
   });
   closing.defer(() => end(shell.child));
   const shellOrigin = `http://localhost:${shellPort}`;

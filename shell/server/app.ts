@@ -7,17 +7,15 @@ import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { openRendering } from './open-rendering.ts';
 import { apiRoutes } from './routes/api.routes.ts';
 import { assetRoutes } from './routes/assets.routes.ts';
 import { beaconRoutes } from './routes/beacon.routes.ts';
 import { crawlerRoutes } from './routes/crawlers.routes.ts';
 import { documentRoutes } from './routes/documents.routes.ts';
 import { platformRoutes } from './routes/platform.routes.ts';
-import { createServerBundles } from './server-bundles.ts';
-import { loadShellBuild } from './shell-bundle.ts';
+import { readShellFiles } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
-import { warmReleases } from './warm-releases.ts';
 
 /** Builds the shell's server, which is not listening yet. */
 export async function buildShellServer(environment: ShellEnvironment): Promise<FastifyInstance> {
@@ -30,7 +28,6 @@ export async function buildShellServer(environment: ShellEnvironment): Promise<F
   platformRoutes(app, services);
   crawlerRoutes(app, services);
   documentRoutes(app, services);
-  app.addHook('onClose', async () => services.manifest.close());
   return app;
 }
 
@@ -58,14 +55,18 @@ function createFastify({ tls }: ShellEnvironment): FastifyInstance {
 }
 
 async function createServices(environment: ShellEnvironment, app: FastifyInstance): Promise<ShellServices> {
-  const shell = await loadShellBuild(environment.buildDir);
+  const shell = readShellFiles(environment.buildDir);
   const mirror = createMirror(environment.mirrorDir);
-  const bundles = createServerBundles({ mirror, shared: shell.shared });
+  const config = createConfigStore(environment.servicesOrigin, app.log);
+  const rendering = await openRendering({ environment, mirror, shell, config, log: app.log });
+  // Workers end before the server has closed, whatever a route still waits for.
+  app.addHook('onClose', async () => rendering.close());
   const manifest = await openManifest({
     file: environment.manifestFile,
     log: app.log,
-    prepare: (next) => warmReleases(next, { mirror, bundles, log: app.log }),
+    prepare: rendering.prepare,
   });
+  app.addHook('onClose', async () => manifest.close());
   const cache = environment.cachesDocuments ? createHtmlCache() : createNoHtmlCache();
   const running = new Set<string>();
   manifest.onChange(() => cache.clear());
@@ -75,13 +76,9 @@ async function createServices(environment: ShellEnvironment, app: FastifyInstanc
     shell,
     mirror,
     cache,
-    config: createConfigStore(environment.servicesOrigin, app.log),
-    render: createPageRenderer({
-      shell,
-      bundles,
-      servicesOrigin: environment.servicesOrigin,
-      publicOrigin: environment.publicOrigin,
-    }),
+    config,
+    render: rendering.render,
+    renderingStatus: rendering.status,
     revalidate(key, work) {
       if (!running.has(key)) {
         running.add(key);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
 
@@ -22,9 +23,14 @@ export interface ShellEnvironment {
   isPreProduction: boolean;
   /** Streams of events that are forwarded at the same time; as many as the services hold. */
   maxStreams: number;
+  /** Processes that render documents; 0 renders in the server's own process, for development and profiling alone. */
+  renderWorkers: number;
   /** Set only by the development server: the additional origins of files and updates. */
   development: { origins: readonly string[] } | null;
 }
+
+/** One a core, and two at least: while one of them is replaced, the other renders. */
+const DEFAULT_WORKERS = Math.max(2, availableParallelism());
 
 /** A value of the environment that cannot be used. */
 export class EnvironmentError extends Error {
@@ -53,6 +59,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     cachesDocuments: env.HTML_CACHE !== 'off',
     isPreProduction: env.PRE_PRODUCTION === '1',
     maxStreams: readCount(env.MAX_STREAMS || String(MAX_STREAMS), 'MAX_STREAMS'),
+    renderWorkers: readCount(env.RENDER_WORKERS || String(DEFAULT_WORKERS), 'RENDER_WORKERS'),
     development: null,
   };
 }

@@ -13,17 +13,20 @@ const HTML = `<script nonce="${NONCE_PLACEHOLDER}"></script><p nonce="${NONCE_PL
 interface Setting {
   status?: number;
   isComplete?: boolean;
+  isWhole?: boolean;
   redirect?: { status: number; location: string };
   services?: Partial<ShellServices>;
 }
 
-function setUp({ status = 200, isComplete = true, redirect, services = {} }: Setting = {}) {
+function setUp({ status = 200, isComplete = true, isWhole = false, redirect, services = {} }: Setting = {}) {
   const page: PageResponse = redirect
     ? { kind: 'redirect', ...redirect }
     : {
         kind: 'page',
         status,
         mode: 'server',
+        noncePlaceholder: NONCE_PLACEHOLDER,
+        isWhole,
         stream(sink: PageSink) {
           sink.write(HTML);
           sink.end(isComplete);
@@ -62,6 +65,17 @@ describe('a document', () => {
     expect(first.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonceOf(first)));
     expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonceOf(second)).not.toBe(nonceOf(first));
+  });
+
+  it('that is whole is sent with its length and its nonce', async () => {
+    const { app } = setUp({ isWhole: true });
+
+    const response = await app.inject('/a');
+    const [, nonce = 'none'] =
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy'])) ?? [];
+
+    expect(response.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonce));
+    expect(Number(response.headers['content-length'])).toBe(Buffer.byteLength(response.body));
   });
 
   it('has the status of its page', async () => {

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
-import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
-import type { PageResponse } from '../page-renderer.ts';
+import type { RenderedPage } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
@@ -14,8 +13,7 @@ import { readVisitor } from '../visitor.ts';
 import { sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
-
-type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
+const RETRY_AFTER_S = '5';
 
 /** Every address that is neither a file nor an API request is a document. */
 export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
@@ -115,7 +113,12 @@ async function fromRenderer(call: DocumentRequest): Promise<unknown> {
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
     return respondToCrawler(call, page.status);
   }
-  stream(call, page, cacheKey(call, config.version));
+  const key = cacheKey(call, config.version);
+  if (page.isWhole) {
+    await sendAtOnce(call, page, key);
+  } else {
+    stream(call, page, key);
+  }
   return reply;
 }
 
@@ -126,11 +129,31 @@ function respondToCrawler({ request, reply, url }: DocumentRequest, status: numb
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send();
 }
 
+/** A document that is there as a whole is compressed at once, in half the time. */
+async function sendAtOnce(call: DocumentRequest, page: RenderedPage, key: string): Promise<void> {
+  const { services, reply } = call;
+  const { status, noncePlaceholder: placeholder } = page;
+  const html: string[] = [];
+  page.stream({
+    write: (text) => html.push(text),
+    end: (isComplete) => keep(services, { key, html, status, placeholder, isComplete }),
+  });
+  const { nonce, headers, acceptEncoding } = headOf(call);
+  reply.hijack();
+  await sendWhole(reply.raw, {
+    status,
+    headers: page.isOverloaded ? { ...headers, 'retry-after': RETRY_AFTER_S } : headers,
+    acceptEncoding,
+    body: Buffer.from(html.join('').replaceAll(placeholder, nonce)),
+  });
+}
+
 function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
   const { services, reply } = call;
   const { writer, nonce } = open(call, page.status);
+  const { status, noncePlaceholder: placeholder } = page;
   const kept: string[] = [];
-  const replacer = createNonceReplacer(NONCE_PLACEHOLDER, nonce);
+  const replacer = createNonceReplacer(placeholder, nonce);
   const rendering = page.stream({
     write(text) {
       kept.push(text);
@@ -139,8 +162,10 @@ function stream(call: DocumentRequest, page: RenderedPage, key: string): void {
     end(isComplete) {
       writer.write(replacer.rest());
       writer.end();
-      keep(services, { key, html: kept, status: page.status, isComplete });
+      keep(services, { key, html: kept, status, placeholder, isComplete });
     },
+    // Neither the browser nor a cache takes a document for whole whose connection broke off.
+    lose: () => void reply.raw.destroy(),
   });
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) {
@@ -153,13 +178,15 @@ interface RenderedDocument {
   key: string;
   html: string[];
   status: number;
+  placeholder: string;
   isComplete: boolean;
 }
 
 /** Caches only a complete document without an error. */
-function keep(services: ShellServices, { key, html, status, isComplete }: RenderedDocument): void {
+function keep(services: ShellServices, document: RenderedDocument): void {
+  const { key, html, status, placeholder, isComplete } = document;
   if (isComplete && status === 200) {
-    services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
+    services.cache.set(key, html.join(''), placeholder);
   }
 }
 
@@ -184,9 +211,11 @@ async function renderToCache(
     page.stream({
       write: (text) => html.push(text),
       end(isComplete) {
-        keep(services, { key, html, status: page.status, isComplete });
+        const { status, noncePlaceholder: placeholder } = page;
+        keep(services, { key, html, status, placeholder, isComplete });
         resolve();
       },
+      lose: resolve,
     });
   });
 }

@@ -27,6 +27,7 @@ describe('/healthz', () => {
       status: 'ok',
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: { 'mf-catalog': { version: '1.0.0', status } },
+      rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
     });
   });
 });

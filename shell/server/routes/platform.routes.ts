@@ -20,9 +20,12 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       name,
       { version, status: mirror.has(name, version) ? 'ready' : 'unfetched' },
     ]);
-    return reply
-      .headers(noStore)
-      .send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
+    return reply.headers(noStore).send({
+      status: 'ok',
+      compositionId: composition.id,
+      remotes: Object.fromEntries(remotes),
+      rendering: services.renderingStatus(),
+    });
   });
 
   app.get('/builds/latest.json', (request, reply) => {

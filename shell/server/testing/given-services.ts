@@ -6,6 +6,7 @@ import { testConfig } from '@bazaar/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import { createNoHtmlCache } from '../html-cache.ts';
+import { createOwnRendering } from '../rendering.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from './given-manifest.ts';
@@ -69,6 +70,7 @@ export function givenServices(
       cachesDocuments: true,
       isPreProduction: false,
       maxStreams: 100,
+      renderWorkers: 0,
       development: null,
     },
     manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },
@@ -77,6 +79,7 @@ export function givenServices(
     mirror: { ensure: () => Promise.reject(new Error('the origin is down')), has: () => false },
     cache: createNoHtmlCache(),
     render: () => Promise.reject(new Error('no page is rendered in this test')),
+    renderingStatus: createOwnRendering(null as never, null as never).status,
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     ...services,
