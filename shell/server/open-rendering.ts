@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
 import type { ConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
 import type { Mirror } from './mirror.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { RemoteVersion } from './render/remote-version.rules.ts';
-import type { RenderPoolOptions } from './render/render-pool.ts';
 import { startWorkerProcess } from './render/worker-process.ts';
 import { WorkerRendering } from './render/worker-rendering.ts';
+import type { StaffOptions } from './render/worker-staff.ts';
 import { createOwnRendering, type Rendering } from './rendering.ts';
 import { createServerBundles } from './server-bundles.ts';
 import { loadShellBuild, type ShellFiles } from './shell-bundle.ts';
@@ -17,7 +18,7 @@ export interface OpenRenderingOptions {
   mirror: Mirror;
   shell: ShellFiles;
   config: ConfigStore;
-  log: RenderPoolOptions['log'];
+  log: StaffOptions['log'];
 }
 
 /** Rendering as the environment wants it: in worker processes, or in this one. */
@@ -28,14 +29,13 @@ export function openRendering(options: OpenRenderingOptions): Promise<Rendering>
 async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
   const { environment, mirror, shell, config, log } = options;
   const { buildDir, mirrorDir, servicesOrigin, publicOrigin } = environment;
-  let fetchRelease: RenderPoolOptions['fetchRelease'] = () => undefined;
+  let fetchRelease: StaffOptions['fetchRelease'] = () => undefined;
   const rendering = new WorkerRendering({
     size: environment.renderWorkers,
     start: { buildDir, mirrorDir, servicesOrigin, publicOrigin },
-    startProcess: startWorkerProcess,
+    startProcess: () => startWorkerProcess(join(buildDir, 'compile-cache')),
     shellBuild: shell.id,
     config: () => config.get().catch(() => null),
-    frame: () => null,
     fetchRelease: (release) => fetchRelease(release),
     now: () => performance.now(),
     log,
@@ -45,8 +45,7 @@ async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
     ...{ render, status, close },
     async prepare(manifest) {
       fetchRelease = (release) => fetchMissing(release, manifest, { mirror, log });
-      await warmReleases(manifest, { mirror, log });
-      await rendering.prepare(manifest);
+      await rendering.prepare(manifest, warmReleases(manifest, { mirror, log }));
     },
   };
 }

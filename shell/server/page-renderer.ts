@@ -36,8 +36,6 @@ export interface RenderedPage {
   noncePlaceholder: string;
   /** The whole document comes in one piece, so that it can be compressed at once. */
   isWhole: boolean;
-  /** The server is too busy to render it: the visitor may try again later. */
-  isOverloaded?: boolean;
   stream(sink: PageSink): { abort(): void };
 }
 

@@ -3,7 +3,7 @@ import { ManifestError } from '../manifest-store.ts';
 import type { RenderLog } from './judge.ts';
 import type { Verdict } from './member-events.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
-import { type Proof, proveWorker, provingPaths } from './prove-worker.ts';
+import { proveWorker, provingPaths, type Qualification } from './prove-worker.ts';
 import { keyOf, type RemoteVersion } from './remote-version.rules.ts';
 import type { RenderPool } from './render-pool.ts';
 
@@ -19,7 +19,9 @@ export interface TrialOptions {
   compositions: readonly ResolvedComposition[];
   /** A release that no worker in service knows: when it fails, the manifest is refused. Another one is blocked. */
   isNew(release: RemoteVersion): boolean;
-  proof(clientOnly: readonly string[], paths: readonly string[]): Promise<Proof>;
+  qualification(clientOnly: readonly string[], paths: readonly string[]): Promise<Qualification>;
+  /** Resolves when the releases are in the mirror, as far as they could be fetched; the worker starts meanwhile. */
+  fetched: Promise<void>;
   log: RenderLog;
 }
 
@@ -71,9 +73,12 @@ async function tryCandidate(
     onFailed: (job, reason) => job.reject(new Error(reason)),
   });
   try {
+    await options.fetched;
     const clientOnly = guilty.map(({ blamed }) => blamed.remote);
-    const proof = await options.proof(clientOnly, pathsOf(options));
-    verdicts.push(...(await proveWorker(pool, member, proof)).flatMap((failure) => judge(failure, log)));
+    const qualification = await options.qualification(clientOnly, pathsOf(options));
+    verdicts.push(
+      ...(await proveWorker(pool, member, qualification)).flatMap((failure) => judge(failure, log)),
+    );
     await new Promise((resolve) => setTimeout(resolve, AFTERMATH_MS));
   } catch (error) {
     if (member.state !== 'dead') {

@@ -7,7 +7,7 @@ import type { RemoteVersion } from './remote-version.rules.ts';
 const SILENT_MS = 3000;
 /** A worker that was silent without computing may be starved by other processes rather than blocked. */
 const SILENT_CPU_MS = 900;
-const SILENT_ANYHOW_MS = 5000;
+const SILENT_ANYHOW_MS = 10_000;
 /** Part of the heap's limit that may be alive after a major collection. */
 const LIVE_HEAP_SHARE = 0.6;
 /** Buffers and code beside the heap. */

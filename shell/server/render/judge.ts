@@ -42,7 +42,10 @@ export class Judge {
 
   block(release: RemoteVersion, reason: string): void {
     if (this.blocked.block(release, reason)) {
-      this.#log.error({ ...release, reason }, 'a release is rendered in the browser alone from now on');
+      this.#log.error(
+        { ...release, reason },
+        'server code of a release runs no more: it is left to the browser',
+      );
     }
   }
 

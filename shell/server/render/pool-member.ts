@@ -77,6 +77,10 @@ export class PoolMember {
     return this.state === 'ready' && this.#running.size < MAX_RUNNING;
   }
 
+  runs(job: RenderJob): boolean {
+    return this.#running.has(job.id);
+  }
+
   get liveHeapBytes(): number {
     return this.#beat.liveHeapBytes;
   }

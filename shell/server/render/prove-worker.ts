@@ -11,7 +11,7 @@ const NOBODY = '127.0.0.1';
 const NO_TRACE = '00-00000000000000000000000000000001-0000000000000001-00';
 
 /** What a worker must be able to do before it gets visitors. */
-export interface Proof {
+export interface Qualification {
   compositions: readonly ResolvedComposition[];
   clientOnly: readonly string[];
   /** Null while the services have never answered: then bundles are loaded, and nothing is rendered. */
@@ -28,9 +28,9 @@ export interface Proof {
 export async function proveWorker(
   pool: RenderPool,
   member: PoolMember,
-  proof: Proof,
+  qualification: Qualification,
 ): Promise<BundleFailure[]> {
-  const { compositions, clientOnly, config, paths, publicOrigin, log } = proof;
+  const { compositions, clientOnly, config, paths, publicOrigin, log } = qualification;
   const failures = await member.prepare(compositions, clientOnly);
   const [composition] = compositions;
   if (config && composition) {

@@ -1,28 +1,26 @@
 import type { ResolvedComposition } from '../composition.rules.ts';
-import type { PageRequest, PageResponse, RenderedPage } from '../page-renderer.ts';
+import type { PageRequest, PageResponse } from '../page-renderer.ts';
 import { Judge } from './judge.ts';
 import type { Verdict } from './member-events.ts';
 import type { PoolMember } from './pool-member.ts';
 import { RenderJob } from './render-job.ts';
 import { type StaffOptions, WorkerStaff } from './worker-staff.ts';
 
-/** Longer than the loaders' own patience of 1 s: it ends only when a worker does not answer at all. */
+/**
+ * Longer than the loaders' own patience of 1 s: a document that has no first byte by then is left to the browser, and
+ * comes as a frame from another worker.
+ */
 const DEADLINE_MS = 1500;
-/** When there is no frame to answer with, a visitor waits so long for a worker. */
+/** A visitor waits so long when no worker can make a frame either. */
 const GIVE_UP_MS = 10_000;
 const MAX_QUEUE = 64;
 /** A document is tried twice: what two workers died of would kill a third one. */
 const MAX_ATTEMPTS = 2;
 
-/** No worker, no frame: the visitor gets the plain page of a failure. */
+/** No worker, or too many visitors: this one gets the plain page of a failure, and is asked to come back. */
 export class NoDocumentError extends Error {
   override readonly name = 'NoDocumentError';
   readonly statusCode = 503;
-}
-
-export interface RenderPoolOptions extends StaffOptions {
-  /** A frame for the browser to fill, when no worker answers in time; null when there is none. */
-  frame(request: PageRequest): RenderedPage | null;
 }
 
 /** Figures since the start, for health and metrics. */
@@ -39,12 +37,12 @@ export interface PoolCounts {
 export class RenderPool {
   readonly judge: Judge;
   readonly staff: WorkerStaff;
-  readonly #options: RenderPoolOptions;
+  readonly #options: StaffOptions;
   readonly #queue: RenderJob[] = [];
   readonly #counts = { retries: 0, deadlines: 0, overloads: 0, lostStreams: 0 };
   #nextId = 1;
 
-  constructor(options: RenderPoolOptions) {
+  constructor(options: StaffOptions) {
     this.#options = options;
     this.judge = new Judge(options.log, options.now);
     this.staff = new WorkerStaff(options, this.judge, {
@@ -70,7 +68,7 @@ export class RenderPool {
     const job = this.#createJob(request);
     if (this.#queue.length >= MAX_QUEUE) {
       this.#counts.overloads += 1;
-      this.#answerWithFrame(job, { isOverloaded: true });
+      job.reject(new NoDocumentError('Too many documents are waiting for a render worker.'));
       return job.response;
     }
     this.#queue.push(job);
@@ -124,7 +122,7 @@ export class RenderPool {
       return;
     }
     if (job.attempts >= MAX_ATTEMPTS) {
-      this.#answerWithFrame(job);
+      job.reject(new NoDocumentError('No render worker could make this page.'));
       return;
     }
     this.#counts.retries += 1;
@@ -133,23 +131,25 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  #answerWithFrame(job: RenderJob, more: Partial<RenderedPage> = {}): void {
-    const page = this.#options.frame(job.request);
-    if (page) {
-      job.answer({ ...page, ...more });
-    } else {
-      job.reject(new NoDocumentError('No render worker could make this page.'));
-    }
-  }
-
   #meetDeadline(job: RenderJob): void {
-    const page = this.#options.frame(job.request);
-    if (page && job.isWaiting) {
-      this.#counts.deadlines += 1;
-      const { pathname: path } = job.request.url;
-      this.#options.log.warn({ path }, 'a page was not rendered in time: it is left to the browser');
-      job.answer(page);
-      this.#drop(job);
+    if (!job.isWaiting) {
+      return;
+    }
+    this.#counts.deadlines += 1;
+    const { pathname: path } = job.request.url;
+    this.#options.log.warn({ path }, 'a page was not rendered in time: it is left to the browser');
+    const nobody = namesOf(job.request.composition);
+    // In the queue, it will take no longer than a frame does.
+    job.clientOnly = nobody;
+    const other = this.staff.working.find((member) => member.hasRoom && !member.runs(job));
+    if (other) {
+      this.runOn(other, job.request, nobody).then(
+        (frame) => {
+          job.answer(frame);
+          this.#drop(job);
+        },
+        () => undefined,
+      );
     }
   }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RenderedPage } from '../page-renderer.ts';
 import { type GivenRelease, givenRendering } from '../testing/given-rendering.ts';
 
 /** Processes start and die here; on a machine that does much else this takes its time. */
@@ -173,25 +172,30 @@ describe('a document that has begun', PATIENT, () => {
   });
 });
 
+describe('a page that is not rendered in time', PATIENT, () => {
+  it('comes from another worker as a frame for the browser, and costs no worker', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.whole();
+
+    expect(await given.render('/mf-catalog/1?slow')).toMatchObject({ mode: 'client', isComplete: false });
+    expect(given.rendering.status().counts).toMatchObject({ deadlines: 1, deaths: 0 });
+  });
+});
+
 describe('the queue', PATIENT, () => {
-  it('has an end, beyond which visitors get a frame and are asked to come back', async () => {
-    const frame: RenderedPage = {
-      ...{ kind: 'page', status: 200, mode: 'client', noncePlaceholder: 'nonce', isWhole: true },
-      stream: () => ({ abort() {} }),
-    };
+  it('has an end, beyond which visitors are asked to come back', async () => {
     const load = "return new Promise((done) => setTimeout(done, 500, { title: 'slow' }))";
-    const given = givenRendering({
-      releases: [{ name: 'mf-catalog', load }],
-      options: { frame: () => frame },
-    });
+    const given = givenRendering({ releases: [{ name: 'mf-catalog', load }] });
     await given.start();
     await given.whole();
 
     const pages = Array.from({ length: 100 }, () => given.rendering.render(given.request('/mf-catalog/1')));
 
-    const overloaded = (await Promise.all(pages)).filter((page) => page.kind === 'page' && page.isOverloaded);
-    expect(overloaded.length).toBe(100 - 2 * 8 - 64);
-    expect(given.rendering.status().counts.overloads).toBe(overloaded.length);
+    const refused = (await Promise.allSettled(pages)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(100 - 2 * 8 - 64);
+    expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+    expect(given.rendering.status().counts.overloads).toBe(refused.length);
   });
 });
 
@@ -242,6 +246,21 @@ describe('a new manifest', PATIENT, () => {
     expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.2');
   });
 
+  it('that goes back to what has served before is in force without a trial', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.use([{ name: 'mf-catalog', version: '1.0.1' }]);
+    await given.whole();
+
+    const back = given.use([CATALOG]);
+    const trials = vi.fn();
+    setImmediate(trials);
+    await back;
+
+    expect(trials).not.toHaveBeenCalled();
+    expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.0');
+  });
+
   it('replaces every worker, and loses no document', async () => {
     const given = givenRendering();
     await given.start();
@@ -261,5 +280,21 @@ describe('a new manifest', PATIENT, () => {
     const documents = await Promise.all(pages);
     expect(documents.filter(({ html }) => !html.includes('mf-catalog 1.0.'))).toEqual([]);
     expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.1');
+  });
+});
+
+describe('the server’s own end', PATIENT, () => {
+  it('ends its workers, a blocked one too', async () => {
+    const given = givenRendering({
+      releases: [{ name: 'mf-catalog', load: "if (query.has('bad')) { for (;;) {} }" }],
+    });
+    await given.start();
+    await given.whole();
+    const ended = given.processes.map((worker) => new Promise((resolve) => worker.onEnd(resolve)));
+    given.render('/mf-catalog/1?bad').catch(() => undefined);
+
+    given.rendering.close();
+
+    await Promise.all(ended);
   });
 });

@@ -4,11 +4,12 @@ import type { ResolvedComposition } from '../composition.rules.ts';
 import type { Rendering, RenderingStatus } from '../rendering.ts';
 import { findCandidate } from './candidate-trial.ts';
 import type { PoolMember } from './pool-member.ts';
-import { compositionsOf, type Proof, proveWorker, silentLog } from './prove-worker.ts';
+import { compositionsOf, proveWorker, type Qualification, silentLog } from './prove-worker.ts';
 import { keyOf, type RemoteVersion } from './remote-version.rules.ts';
-import { RenderPool, type RenderPoolOptions } from './render-pool.ts';
+import { RenderPool } from './render-pool.ts';
+import type { StaffOptions } from './worker-staff.ts';
 
-export interface WorkerRenderingOptions extends RenderPoolOptions {
+export interface WorkerRenderingOptions extends StaffOptions {
   shellBuild: string;
   /** Null while the services have never answered. */
   config(): Promise<SiteConfig | null>;
@@ -18,6 +19,8 @@ export interface WorkerRenderingOptions extends RenderPoolOptions {
 export class WorkerRendering implements Rendering {
   readonly #options: WorkerRenderingOptions;
   readonly #pool: RenderPool;
+  /** Releases that have passed a trial in this process. */
+  readonly #proven = new Set<string>();
   #compositions: readonly ResolvedComposition[] = [];
   #refused: RenderingStatus['refusedManifest'] = null;
 
@@ -30,9 +33,13 @@ export class WorkerRendering implements Rendering {
     return this.#pool.render;
   }
 
-  readonly prepare = async (manifest: Manifest): Promise<void> => {
+  /** `fetched` resolves when the manifest's releases are in the mirror, as far as they could be fetched. */
+  readonly prepare = async (
+    manifest: Manifest,
+    fetched: Promise<void> = Promise.resolve(),
+  ): Promise<void> => {
     try {
-      await this.#adopt(compositionsOf(manifest, this.#options.shellBuild));
+      await this.#adopt(compositionsOf(manifest, this.#options.shellBuild), fetched);
       this.#refused = null;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -56,35 +63,61 @@ export class WorkerRendering implements Rendering {
 
   readonly close = (): void => this.#pool.staff.close();
 
-  async #adopt(compositions: readonly ResolvedComposition[]): Promise<void> {
+  async #adopt(compositions: readonly ResolvedComposition[], fetched: Promise<void>): Promise<void> {
     const { log } = this.#options;
+    const { judge, staff } = this.#pool;
+    const recruit = () => this.#recruit();
+    if (this.#areProven(compositions)) {
+      this.#serve(compositions);
+      staff.renew(recruit);
+      return;
+    }
     const known = new Set(releasesOf(this.#compositions).map(keyOf));
     const { member, guilty } = await findCandidate({
-      ...{ pool: this.#pool, compositions, log },
+      ...{ pool: this.#pool, compositions, log, fetched },
       // With the first manifest nothing is in service that could stay.
       isNew: (release) => known.size > 0 && !known.has(keyOf(release)),
-      proof: (clientOnly, paths) => this.#proof(compositions, clientOnly, paths),
+      qualification: (clientOnly, paths) => this.#qualification(compositions, clientOnly, paths),
     });
+    this.#serve(compositions);
+    for (const { blamed, reason } of guilty) {
+      judge.block(blamed, reason);
+    }
+    staff.adopt(member, recruit);
+  }
+
+  /** Releases that have served before need no trial, so that a rollback is in force at once. */
+  #areProven(compositions: readonly ResolvedComposition[]): boolean {
+    const { blocked } = this.#pool.judge;
+    const bad = new Set(blocked.list().map(keyOf));
+    return (
+      blocked.all() === null &&
+      releasesOf(compositions).every(
+        (release) => this.#proven.has(keyOf(release)) && !bad.has(keyOf(release)),
+      )
+    );
+  }
+
+  #serve(compositions: readonly ResolvedComposition[]): void {
     this.#compositions = compositions;
     this.#pool.judge.blocked.lift();
-    for (const { blamed, reason } of guilty) {
-      this.#pool.judge.block(blamed, reason);
+    for (const release of releasesOf(compositions)) {
+      this.#proven.add(keyOf(release));
     }
-    this.#pool.staff.adopt(member, () => this.#recruit());
   }
 
   async #recruit(): Promise<PoolMember> {
     const member = this.#pool.staff.spawn();
     const blocked = this.#compositions.flatMap((composition) => this.#pool.judge.blocked.in(composition));
-    await proveWorker(this.#pool, member, await this.#proof(this.#compositions, blocked, ['/']));
+    await proveWorker(this.#pool, member, await this.#qualification(this.#compositions, blocked, ['/']));
     return member;
   }
 
-  async #proof(
+  async #qualification(
     compositions: readonly ResolvedComposition[],
     clientOnly: readonly string[],
     paths: readonly string[],
-  ): Promise<Proof> {
+  ): Promise<Qualification> {
     const config = await this.#options.config();
     const { publicOrigin } = this.#options.start;
     return { compositions, clientOnly, config, paths, publicOrigin, log: silentLog };

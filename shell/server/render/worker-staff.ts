@@ -87,8 +87,19 @@ export class WorkerStaff {
     const former = this.working;
     this.#recruit = recruit;
     this.#employ(member);
+    // The newcomer has taken one place already.
+    const [first, ...others] = former;
+    if (first) {
+      this.#retire(first);
+    }
     this.#fillVacancies();
-    void this.#replace(former);
+    void this.#replaceEach(others);
+  }
+
+  /** Has every worker replaced, one after the other. */
+  renew(recruit: Recruit): void {
+    this.#recruit = recruit;
+    void this.#replaceEach(this.working);
   }
 
   drop(job: RenderJob): void {
@@ -139,13 +150,8 @@ export class WorkerStaff {
     member.drain();
   }
 
-  async #replace(former: readonly PoolMember[]): Promise<void> {
-    // The newcomer has taken one place already.
-    const [first, ...others] = former.filter((member) => this.#working.has(member));
-    if (first) {
-      this.#retire(first);
-    }
-    for (const member of others) {
+  async #replaceEach(former: readonly PoolMember[]): Promise<void> {
+    for (const member of former) {
       if (this.#working.has(member) && !this.#isClosed) {
         await this.#hire(() => this.#retire(member));
       }

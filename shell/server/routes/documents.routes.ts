@@ -13,7 +13,6 @@ import { readVisitor } from '../visitor.ts';
 import { sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
-const RETRY_AFTER_S = '5';
 
 /** Every address that is neither a file nor an API request is a document. */
 export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
@@ -142,7 +141,7 @@ async function sendAtOnce(call: DocumentRequest, page: RenderedPage, key: string
   reply.hijack();
   await sendWhole(reply.raw, {
     status,
-    headers: page.isOverloaded ? { ...headers, 'retry-after': RETRY_AFTER_S } : headers,
+    headers,
     acceptEncoding,
     body: Buffer.from(html.join('').replaceAll(placeholder, nonce)),
   });

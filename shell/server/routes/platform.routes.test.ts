@@ -32,6 +32,15 @@ describe('/healthz', () => {
   });
 });
 
+describe('/metrics', () => {
+  it('returns the figures of rendering as text', async () => {
+    const response = await setUp().inject('/metrics');
+
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('shell_render_workers 0');
+  });
+});
+
 describe('/builds/latest.json', () => {
   it('returns the current composition, in the shape of its contract', async () => {
     const response = await setUp().inject('/builds/latest.json');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
@@ -27,6 +28,13 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       rendering: services.renderingStatus(),
     });
   });
+
+  app.get('/metrics', (_request, reply) =>
+    reply
+      .headers(noStore)
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(renderMetrics(services.renderingStatus())),
+  );
 
   app.get('/builds/latest.json', (request, reply) => {
     const { visitor, setCookie } = readVisitor(request.headers);

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
 import { testConfig } from '@bazaar/testing';
@@ -6,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { resolveComposition } from '../composition.rules.ts';
 import type { PageRequest, PageResponse } from '../page-renderer.ts';
 import { startWorkerProcess, type WorkerProcess } from '../render/worker-process.ts';
-import { WorkerRendering, type WorkerRenderingOptions } from '../render/worker-rendering.ts';
+import { WorkerRendering } from '../render/worker-rendering.ts';
 import { givenDescriptor, givenManifest, givenRemote } from './given-manifest.ts';
 import { givenFolder } from './given-services.ts';
 
@@ -23,11 +24,10 @@ export interface GivenRelease {
 
 interface GivenRendering {
   releases?: readonly GivenRelease[];
-  options?: Partial<WorkerRenderingOptions>;
 }
 
 /** Rendering in real worker processes, with the stub of a shell and the given releases in its mirror. */
-export function givenRendering({ releases = [{ name: 'mf-catalog' }], options = {} }: GivenRendering = {}) {
+export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRendering = {}) {
   const folder = givenFolder();
   const paths = { buildDir: join(folder, 'shell'), mirrorDir: join(folder, 'mirror') };
   mkdirSync(join(paths.buildDir, 'server'), { recursive: true });
@@ -40,17 +40,15 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }], options = 
     size: 2,
     start: { ...paths, servicesOrigin: 'http://127.0.0.1:9', publicOrigin: 'https://bazaar.example' },
     startProcess() {
-      const started = startWorkerProcess();
+      const started = startWorkerProcess(join(tmpdir(), 'bazaar-worker-cache'));
       processes.push(started);
       return started;
     },
     shellBuild: SHELL_BUILD,
     config: async () => testConfig,
-    frame: () => null,
     fetchRelease: () => undefined,
     now: () => performance.now(),
     log,
-    ...options,
   });
   onTestFinished(() => rendering.close());
   let manifest = manifestOf(releases, 1);

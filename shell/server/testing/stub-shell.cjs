@@ -4,6 +4,8 @@
  * returns for the address's query, and is left to the browser when that fails or takes longer than a second.
  */
 const TIMEOUT_MS = 1000;
+/** So long a page at an address with `?slow` waits for itself, whatever the remote does. */
+const SLOW_MS = 8000;
 
 exports.BOOT_ELEMENT_ID = 'bazaar-boot';
 exports.FIRST_FILES_ID = 'bazaar-first';
@@ -55,6 +57,9 @@ exports.preparePage = async ({ composition, registry, request, publicOrigin }) =
 async function loadInTime(remote, registry, url) {
   if (remote.routes[0].render === 'client') {
     return { pending: true };
+  }
+  if (url.searchParams.has('slow')) {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   }
   let timer;
   const late = new Promise((_resolve, reject) => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, withClientOnly } from '../../composition.rules.ts';
 import { NONCE_PLACEHOLDER } from '../../document.ts';
@@ -37,13 +38,16 @@ export function openWorker(channel: Channel): void {
     await Promise.all(
       wanted
         .filter((remote) => !remote.clientOnly && remote.descriptor.serverBundle !== null)
-        .map(({ descriptor, origin }) =>
-          bundles.load(descriptor, origin).catch((error) => {
-            const { name, version } = descriptor;
-            const isFetched = mirror.has(name, version);
+        .map(async ({ descriptor, origin }) => {
+          const { name, version } = descriptor;
+          // Before the attempt: a release that arrives meanwhile has not failed.
+          const isFetched = mirror.has(name, version);
+          try {
+            await bundles.load(descriptor, origin);
+          } catch (error) {
             failures.push({ remote: name, version, reason: textOf(error), isFetched });
-          }),
-        ),
+          }
+        }),
     );
     channel.send('prepared', 0, { failures });
   }
@@ -108,6 +112,8 @@ async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
   startVitalSigns(channel);
   harden(reportRefused);
   const probe = createProbe();
+  // Written when a process exits of its own, which a worker does not.
+  flushCompileCache();
   channel.send('loaded', 0, { noncePlaceholder: NONCE_PLACEHOLDER });
   return { render, bundles, mirror, probe };
 }

@@ -10,13 +10,15 @@ import { workerData } from 'node:worker_threads';
 /** A render takes some ten milliseconds; one that does not pause for so long is not going to end … */
 const BUSY_MS = 450;
 /** … if it has computed for most of that time, and was not starved by other processes. */
-const BUSY_CPU_MS = 350;
-/** Blocked without computing, as by `Atomics.wait`. */
+const BUSY_CPU_MS = 400;
+/** Asleep without computing, as in `Atomics.wait`. */
 const IDLE_MS = 1200;
 const CHECK_MS = 25;
 /** Time for the debugger to interrupt the thread, on a machine that does much else. */
 const PAUSE_WITHIN_MS = 1500;
 const MAX_SCRIPTS = 50;
+/** The unit of `/proc`'s times. */
+const TICK_MS = 10;
 
 export interface WatchData {
   /** One number that the watched thread raises while it is not blocked. */
@@ -28,15 +30,16 @@ export interface WatchData {
 
 const { counter, fd, parent } = workerData as WatchData;
 
-/** Milliseconds of processor time of the watched thread, whose id on Linux is that of the process. */
-function cpuMs(): number {
+/** What the system tells of the watched thread, whose id on Linux is that of the process. */
+function threadNow(): { cpuMs: number; isAsleep: boolean } {
   try {
-    const fields =
-      readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    const text = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
+    const fields = text.split(') ')[1]?.split(' ') ?? [];
+    // A thread that waits for a processor is runnable: it is starved, and nobody's code blocks it.
+    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, isAsleep: fields[0] === 'S' };
   } catch {
     const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
+    return { cpuMs: (user + system) / 1000, isAsleep: true };
   }
 }
 
@@ -65,11 +68,15 @@ interface LastSign {
 }
 
 function signNow(): LastSign {
-  return { count: Atomics.load(counter, 0), at: performance.now(), cpuMs: cpuMs() };
+  return { count: Atomics.load(counter, 0), at: performance.now(), cpuMs: threadNow().cpuMs };
 }
 
 function isStuck(last: LastSign, silentMs: number): boolean {
-  return silentMs > IDLE_MS || (silentMs > BUSY_MS && cpuMs() - last.cpuMs >= BUSY_CPU_MS);
+  if (silentMs < BUSY_MS) {
+    return false;
+  }
+  const { cpuMs, isAsleep } = threadNow();
+  return cpuMs - last.cpuMs >= BUSY_CPU_MS || (isAsleep && silentMs > IDLE_MS);
 }
 
 /** Writes which scripts block the watched thread, unless it goes on meanwhile. */
