@@ -15,11 +15,22 @@ const REMOTE = 'mf-suppliers';
  */
 const differs = /report to the operators: .*"kind":"hydration"/;
 
+/** A worker without visitors tries a new release first, on a machine that also runs browsers. */
+const IN_FORCE_WITHIN_MS = 20_000;
+
+async function versionInForce(own: PrivateSite): Promise<string | undefined> {
+  const health = (await (await fetch(own.url('/healthz'))).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return health.remotes[REMOTE]?.version;
+}
+
 /** Releases a new version and activates it in place of the built one. */
 async function putLive(own: PrivateSite, changes: readonly SourceChange[]): Promise<RemoteDescriptor> {
   const release = await releaseVariant(own.paths, REMOTE, changes);
   runManifestCommand(['use', REMOTE, release.version], own.paths);
   await own.mirrored(REMOTE, release.version);
+  await expect.poll(() => versionInForce(own), { timeout: IN_FORCE_WITHIN_MS }).toBe(release.version);
   return release;
 }
 

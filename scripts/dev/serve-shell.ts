@@ -43,6 +43,8 @@ function devEnvironment(
     ...readEnvironment(process.env, ROOT),
     // The mirror has the layout of the releases, so compiled remotes are available without a copy.
     mirrorDir: paths.releases,
+    // Each change makes a new server, which then shows at once what the changed code does.
+    renderWorkers: 0,
     development: { origins: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]) },
   };
 }

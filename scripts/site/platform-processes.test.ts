@@ -54,6 +54,12 @@ describe('the processes of a site', () => {
     }
   });
 
+  it('start the shell again when it ends, and nothing else', () => {
+    const restarted = processes().filter(({ restartsAfterMs }) => restartsAfterMs !== undefined);
+
+    expect(restarted.map(({ name }) => name)).toEqual(['shell']);
+  });
+
   it('let the services trust only the shell about the origin of a request', () => {
     const trusted = processes().map(({ environment }) => environment.TRUSTED_PROXIES);
 

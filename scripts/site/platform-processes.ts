@@ -49,6 +49,8 @@ export interface PlatformProcess {
   cwd?: string;
   /** The others continue without it: while a remote's origin is down, the site still runs. */
   endsAlone?: boolean;
+  /** It is started again when it ends, once it has run for so long. */
+  restartsAfterMs?: number;
 }
 
 export interface PlatformOptions {
@@ -56,6 +58,9 @@ export interface PlatformOptions {
   data: string;
   environment: NodeJS.ProcessEnv;
 }
+
+/** A shell that ends earlier has met something that a restart does not change, such as a port in use. */
+const SHELL_RUNS_AFTER_MS = 5000;
 
 /** The addresses of the database, with their passwords, reach the services alone. */
 const NO_DATABASE = { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' };
@@ -90,6 +95,7 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
       name: 'shell',
       script: [join(ROOT, 'shell/server/main.ts')],
       environment: { ...shared, ...NO_DATABASE, SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}` },
+      restartsAfterMs: SHELL_RUNS_AFTER_MS,
     },
   ];
 }

@@ -102,6 +102,36 @@ describe('a set of processes', () => {
     expect([isAlive('two'), failure()]).toEqual([true, null]);
   });
 
+  it('starts one again that has run before, and the others go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { failure, stop } = start([
+      {
+        ...script('shell', "console.log('life'); setTimeout(() => process.exit(1), 50)"),
+        restartsAfterMs: 0,
+      },
+      script('services', LIVING),
+    ]);
+    await says('services', 'living');
+
+    await vi.waitFor(() => expect(log('shell').split('life').length).toBeGreaterThan(2), 15_000);
+
+    expect([isAlive('services'), failure()]).toEqual([true, null]);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('It is started again'));
+    await stop();
+    expect(endedInOrder('services')).toBe(true);
+  });
+
+  it('ends when one that would be started again has not run at all', async () => {
+    const { ended, failure } = start([
+      { ...script('shell', "console.error('the port is taken'); process.exit(1)"), restartsAfterMs: 60_000 },
+      script('services', LIVING),
+    ]);
+
+    await ended;
+
+    expect(failure()?.message).toContain('the port is taken');
+  });
+
   it('still reports the failure after it was stopped', async () => {
     const { ended, failure, stop } = start([script('one', 'process.exit(1)')]);
     await ended;

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import concurrently from 'concurrently';
 import { SetupProblem } from '../console.ts';
 import type { PlatformProcess } from './platform-processes.ts';
+import { createRestarter } from './restarter.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const TAIL_LENGTH = 2000;
@@ -21,7 +22,7 @@ export interface RunningProcesses {
 
 /**
  * Runs them all, each writing into `<logs>/<name>.log` and, behind its name, to `output`; when one that the others
- * need ends, all end.
+ * need ends, all end, unless it is one that is started again.
  */
 export function runProcesses(
   processes: readonly PlatformProcess[],
@@ -51,6 +52,16 @@ export function runProcesses(
     setTimeout(() => commands.map((command) => command.kill('SIGKILL')), STOP_LIMIT_MS).unref();
   };
   const alone = new Set(processes.filter(({ endsAlone }) => endsAlone).map(({ name }) => name));
+  const isOver = () => isStopping || problem !== null;
+  const restarter = createRestarter(processes, isOver);
+  const conclude = (name: string, end: Error) => {
+    if (alone.has(name)) {
+      console.error(`${end.message} The rest goes on.`);
+    } else {
+      problem = end;
+      endAll();
+    }
+  };
   for (const command of commands) {
     const file = join(logs, `${command.name}.log`);
     const log = createWriteStream(file);
@@ -63,16 +74,15 @@ export function runProcesses(
     command.stdout.subscribe(keep);
     command.stderr.subscribe(keep);
     command.close.subscribe(({ exitCode, killed }) => {
-      log.end();
-      if (killed || isStopping || problem !== null) {
+      const end = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(tail)}`, `See ${file}`);
+      const isWanted = killed || isOver();
+      if (!isWanted && restarter.restarts(command)) {
+        console.error(`${end.message} It is started again; the rest goes on.`);
         return;
       }
-      const end = new SetupProblem(`${command.name} ended (${exitCode}): ${lastLine(tail)}`, `See ${file}`);
-      if (alone.has(command.name)) {
-        console.error(`${end.message} The rest goes on.`);
-      } else {
-        problem = end;
-        endAll();
+      log.end();
+      if (!isWanted) {
+        conclude(command.name, end);
       }
     });
   }

@@ -63,6 +63,8 @@ export async function startTracedSite(data: string, say: (line: string) => void)
       HTML_CACHE: 'off',
       SERVICE_READS: 'off',
     },
+    // In one process the profiler sees the request and the rendering.
+    RENDER_WORKERS: '0',
   });
   closing.defer(() => end(shell.child));
   const shellOrigin = `http://localhost:${shellPort}`;

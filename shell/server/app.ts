@@ -10,7 +10,7 @@ import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { openRendering } from './open-rendering.ts';
 import { apiRoutes } from './routes/api.routes.ts';
 import { assetRoutes } from './routes/assets.routes.ts';
 import { beaconRoutes } from './routes/beacon.routes.ts';
@@ -18,12 +18,9 @@ import { crawlerRoutes } from './routes/crawlers.routes.ts';
 import { documentRoutes } from './routes/documents.routes.ts';
 import { platformRoutes } from './routes/platform.routes.ts';
 import { requireSecureTransport } from './security-headers.ts';
-import { createServerBundles } from './server-bundles.ts';
-import { createServiceReads } from './service-reads.ts';
 import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
-import { loadShellBuild } from './shell-bundle.ts';
+import { readShellFiles } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
-import { warmReleases } from './warm-releases.ts';
 
 /** Builds the shell's server, which is not listening yet. */
 export async function buildShellServer(
@@ -41,7 +38,6 @@ export async function buildShellServer(
   platformRoutes(app, services);
   crawlerRoutes(app, services);
   documentRoutes(app, services);
-  app.addHook('onClose', async () => services.manifest.close());
   return app;
 }
 
@@ -75,17 +71,25 @@ async function createServices(
   environment: ShellEnvironment,
   app: FastifyInstance,
 ): Promise<Omit<ShellServices, 'lifecycle'>> {
-  const shell = await loadShellBuild(environment.buildDir);
+  const shell = readShellFiles(environment.buildDir);
   const mirror = createMirror(environment.mirrorDir);
-  const bundles = createServerBundles({ mirror, shared: shell.shared });
+  const config = createConfigStore({
+    servicesOrigin: environment.servicesOrigin,
+    file: join(environment.dataDir, 'shell-config.json'),
+    log: app.log,
+  });
+  const breakers = createCircuitBreakers();
+  const rendering = await openRendering({ environment, mirror, shell, config, breakers, log: app.log });
+  // Workers end before the server has closed, whatever a route still waits for.
+  app.addHook('onClose', async () => rendering.close());
   const manifest = await openManifest({
     file: environment.manifestFile,
     log: app.log,
-    prepare: (next) => warmReleases(next, { mirror, bundles, log: app.log }),
+    prepare: rendering.prepare,
   });
+  app.addHook('onClose', async () => manifest.close());
   // The files of a version change only in development.
   const cachesDocuments = environment.cachesDocuments && environment.development === null;
-  const breakers = createCircuitBreakers();
   const running = new Set<string>();
   return {
     environment,
@@ -95,21 +99,9 @@ async function createServices(
     cache: cachesDocuments ? createHtmlCache() : createNoHtmlCache(),
     renderings: cachesDocuments ? createSharedRenderings() : createSeparateRenderings(),
     breakers,
-    config: createConfigStore({
-      servicesOrigin: environment.servicesOrigin,
-      file: join(environment.dataDir, 'shell-config.json'),
-      log: app.log,
-    }),
-    render: createPageRenderer({
-      shell,
-      bundles,
-      servicesOrigin: environment.servicesOrigin,
-      publicOrigin: environment.publicOrigin,
-      serviceReads: createServiceReads({
-        breakers,
-        keepsResponses: environment.keepsServiceReads && environment.development === null,
-      }),
-    }),
+    config,
+    render: rendering.render,
+    renderingStatus: rendering.status,
     revalidate(key, work) {
       if (!running.has(key)) {
         running.add(key);

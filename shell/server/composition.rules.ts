@@ -97,6 +97,20 @@ function isInCanary(rule: CanaryRule, visitor: Visitor): boolean {
     : visitor.headers[rule.header.name.toLowerCase()] === rule.header.value;
 }
 
+/** A composition in which some remotes render in the browser alone. It keeps its id, since the versions are the same. */
+export function withClientOnly(
+  composition: ResolvedComposition,
+  names: readonly string[],
+): ResolvedComposition {
+  if (names.length === 0) {
+    return composition;
+  }
+  const remotes = composition.remotes.map((remote) =>
+    names.includes(remote.descriptor.name) ? { ...remote, clientOnly: true } : remote,
+  );
+  return { id: composition.id, remotes, boot: { id: composition.id, remotes: remotes.map(toBoot) } };
+}
+
 /** The schema guarantees that every named version is retained. */
 function descriptorOf(remote: ManifestRemote, version: string): RemoteDescriptor {
   const retained = remote.retained.find(({ descriptor }) => descriptor.version === version);

@@ -3,6 +3,7 @@ import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
 import { type PageFile, releaseFile } from './release-files.ts';
 import type { ShellBuild } from './shell-bundle.ts';
+import { toStrictJson } from './strict-json.ts';
 
 /**
  * Placeholder of the nonce in rendered bytes; random per process, so that no page content can contain it on purpose.
@@ -78,8 +79,10 @@ function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFil
 export function documentScripts(input: DocumentInput): string {
   const { bundle } = input.shell;
   return [
-    `<script type="application/json" id="${bundle.BOOT_ELEMENT_ID}">${toJson(bootData(input))}</script>`,
-    ...input.page.head.jsonLd.map((block) => `<script type="application/ld+json">${toJson(block)}</script>`),
+    `<script type="application/json" id="${bundle.BOOT_ELEMENT_ID}">${toStrictJson(bootData(input))}</script>`,
+    ...input.page.head.jsonLd.map(
+      (block) => `<script type="application/ld+json">${toStrictJson(block)}</script>`,
+    ),
     laterFiles(input),
     `<template id="${bundle.FIRST_FILES_ID}">${firstFiles(input)}</template>`,
     `<script nonce="${NONCE_PLACEHOLDER}">${bundle.startScript}</script>`,
@@ -253,12 +256,4 @@ export function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-/** JSON that is safe inside a script element: it contains neither `<` nor a line separator. */
-export function toJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

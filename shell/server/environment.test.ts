@@ -28,6 +28,11 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ MAX_STREAMS: '7' }, '/root').maxStreams).toBe(7);
   });
 
+  it('renders in two processes at least, or in as many as RENDER_WORKERS says', () => {
+    expect(readEnvironment({}, '/root').renderWorkers).toBeGreaterThanOrEqual(2);
+    expect(readEnvironment({ RENDER_WORKERS: '0' }, '/root').renderWorkers).toBe(0);
+  });
+
   it.each<[NodeJS.ProcessEnv, RegExp]>([
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ PORT: '70000' }, /PORT/],

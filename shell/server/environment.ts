@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -31,9 +32,14 @@ export interface ShellEnvironment {
   isPreProduction: boolean;
   /** Streams of events that are forwarded at the same time; as many as the services hold. */
   maxStreams: number;
+  /** Processes that render documents; 0 renders in the server's own process, for development and profiling alone. */
+  renderWorkers: number;
   /** Set only by the development server: the additional origins of files and updates. */
   development: { origins: readonly string[] } | null;
 }
+
+/** One a core, and two at least: while one of them is replaced, the other renders. */
+const DEFAULT_WORKERS = Math.max(2, availableParallelism());
 
 /** A value of the environment that cannot be used. */
 export class EnvironmentError extends Error {
@@ -66,6 +72,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     keepsServiceReads: env.SERVICE_READS !== 'off',
     isPreProduction: env.PRE_PRODUCTION === '1',
     maxStreams: readCount(env, 'MAX_STREAMS', MAX_STREAMS),
+    renderWorkers: readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
     development: null,
   };
 }

@@ -1,13 +1,15 @@
 import { Writable } from 'node:stream';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PreparedPage } from '../src/document/prepare-page.tsx';
-import type { ResolvedComposition } from './composition.rules.ts';
-import { DOCUMENT_END, documentScripts, documentStart, NONCE_PLACEHOLDER, toJson } from './document.ts';
+import type { PageRedirect, PreparedPage } from '../src/document/prepare-page.tsx';
+import { type ResolvedComposition, withClientOnly } from './composition.rules.ts';
+import { DOCUMENT_END, NONCE_PLACEHOLDER } from './document.ts';
+import { type PageOutput, writeOutput } from './page-output.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
-import type { ServiceReads } from './service-reads.ts';
+import type { PageReads, ServiceReads } from './service-reads.ts';
 import type { ShellBuild } from './shell-bundle.ts';
+import { toStrictJson } from './strict-json.ts';
 
 /** Requests of loaders to the services time out before the page does. */
 const SERVICE_TIMEOUT_MS = 3000;
@@ -21,24 +23,32 @@ export interface PageRequest {
   /** The visitor's address. */
   clientAddress: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Hears of a remote before its code runs for this document. */
+  onUse?(remote: string): void;
 }
 
-export type PageResponse =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      mode: PreparedPage['mode'];
-      /** True when the page is without its content because a service does not respond. */
-      isWithoutService?: boolean;
-      stream(sink: PageSink): { abort(): void };
-    };
+export type PageResponse = { kind: 'redirect'; status: number; location: string } | RenderedPage;
+
+export interface RenderedPage {
+  kind: 'page';
+  status: number;
+  mode: PreparedPage['mode'];
+  /** True when the page is without its content because a service does not respond. */
+  isWithoutService: boolean;
+  /** What stands in the text where the visitor's nonce belongs. */
+  noncePlaceholder: string;
+  /** The whole document comes in one piece, so that it can be compressed at once. */
+  isWhole: boolean;
+  stream(sink: PageSink): { abort(): void };
+}
 
 /** Receives a document's text in order, with the nonce's placeholder in it. */
 export interface PageSink {
   write(text: string): void;
   /** `isComplete` is false when a part was left to the browser. */
   end(isComplete: boolean): void;
+  /** What comes after the text so far is lost. */
+  lose?(): void;
 }
 
 export interface PageRendererOptions {
@@ -49,59 +59,25 @@ export interface PageRendererOptions {
   serviceReads: ServiceReads;
 }
 
-/** Responds to an address with a document: runs the loaders first, then streams markup as it becomes ready. */
-export function createPageRenderer(options: PageRendererOptions) {
-  const { shell, bundles, servicesOrigin, publicOrigin, serviceReads } = options;
-  const { bundle } = shell;
+/** Responds to an address with a document. */
+export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 
-  return async function render(request: PageRequest): Promise<PageResponse> {
-    const { url, composition, config, traceparent, clientAddress, log } = request;
-    const reads = serviceReads.forPage();
-    const host = bundle.createServerHost({
-      config,
-      baseUrl: (service) => `${servicesOrigin}/${service}`,
-      traceparent,
-      clientAddress,
-      timeoutMs: SERVICE_TIMEOUT_MS,
-      fetch: reads.fetch,
-    });
-    const registry = createServerRegistry({
-      composition,
-      bundles,
-      shell: bundle,
-      host,
-      report: (error, remote, version) =>
-        log.warn(
-          { remote, version, compositionId: composition.id, reason: reasonOf(error) },
-          'left to the browser',
-        ),
-    });
-    const prepared = await bundle.preparePage({
-      composition: composition.boot,
-      host,
-      registry,
-      request: new Request(url, { headers: { accept: 'text/html' } }),
-      publicOrigin,
-    });
+/** Renders in this process: runs the loaders first, then streams markup as it becomes ready. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  return async (request) => {
+    const prepared = await prepareSoundPage(options, request);
     if (prepared.kind === 'redirect') {
       return prepared;
     }
-    const isFailing = reads.isFailing();
-    const page = isFailing ? withoutService(prepared) : prepared;
+    const { page } = prepared;
     return {
       kind: 'page',
       status: page.status,
       mode: page.mode,
-      isWithoutService: page !== prepared || (isFailing && page.matched === null),
-      stream: (sink) =>
-        streamPage({
-          ...{ page, request, shell, publicOrigin, queryClient: host.queryClient },
-          sink: {
-            write: (text) => sink.write(text),
-            // A part without its data may be missing without a fallback, as the footer's menus are.
-            end: (isComplete) => sink.end(isComplete && !reads.isFailing()),
-          },
-        }),
+      isWithoutService: prepared.isWithoutService,
+      noncePlaceholder: NONCE_PLACEHOLDER,
+      isWhole: false,
+      stream: (sink) => streamPage({ prepared, request, shell: options.shell, sink }),
     };
   };
 }
@@ -113,41 +89,137 @@ function withoutService(page: PreparedPage): PreparedPage {
     : page;
 }
 
-export type PageRenderer = ReturnType<typeof createPageRenderer>;
+interface SoundPage {
+  kind: 'sound';
+  page: PreparedPage;
+  isWithoutService: boolean;
+  output: PageOutput;
+  queryClient: QueryClient;
+  reads: PageReads;
+}
 
+type QueryClient = Parameters<ShellBuild['bundle']['renderStream']>[1]['queryClient'];
+
+/**
+ * The page with what stands around its markup. When a remote gave something that no document can hold, the page is
+ * prepared once more without that remote's code, or without that of all remotes that took part when the page has no
+ * owner yet.
+ */
+async function prepareSoundPage(
+  options: PageRendererOptions,
+  request: PageRequest,
+): Promise<SoundPage | PageRedirect> {
+  const { composition, log } = request;
+  const used = new Set<string>();
+  let owner: string | undefined;
+  const watched: PageRequest = {
+    ...request,
+    onUse(remote) {
+      used.add(remote);
+      request.onUse?.(remote);
+    },
+  };
+  try {
+    return await preparePage(options, watched, ({ matched }) => {
+      owner = matched?.remote;
+    });
+  } catch (error) {
+    const remotes = owner === undefined ? [...used] : [owner];
+    log.warn(
+      { remotes, compositionId: composition.id, reason: reasonOf(error) },
+      'a page whose output is wrong is left to the browser',
+    );
+    const rest = { ...request, composition: withClientOnly(composition, remotes) };
+    return preparePage(options, rest, () => undefined);
+  }
+}
+
+/** `onPage` is called before the page's output is written. */
+async function preparePage(
+  { shell, bundles, servicesOrigin, publicOrigin, serviceReads }: PageRendererOptions,
+  request: PageRequest,
+  onPage: (page: PreparedPage) => void,
+): Promise<SoundPage | PageRedirect> {
+  const { url, composition, config, traceparent, clientAddress, log, onUse } = request;
+  const reads = serviceReads.forPage();
+  const host = shell.bundle.createServerHost({
+    config,
+    baseUrl: (service) => `${servicesOrigin}/${service}`,
+    traceparent,
+    clientAddress,
+    timeoutMs: SERVICE_TIMEOUT_MS,
+    fetch: reads.fetch,
+  });
+  const registry = createServerRegistry({
+    composition,
+    bundles,
+    shell: shell.bundle,
+    host,
+    report: (error, remote, version) =>
+      log.warn(
+        { remote, version, compositionId: composition.id, reason: reasonOf(error) },
+        'left to the browser',
+      ),
+    ...(onUse ? { onUse } : {}),
+  });
+  const prepared = await shell.bundle.preparePage({
+    composition: composition.boot,
+    host,
+    registry,
+    request: new Request(url, { headers: { accept: 'text/html' } }),
+    publicOrigin,
+  });
+  if (prepared.kind === 'redirect') {
+    return prepared;
+  }
+  onPage(prepared);
+  const isFailing = reads.isFailing();
+  const page = isFailing ? withoutService(prepared) : prepared;
+  const input = { page, composition, shell, config, siteName: config.siteName, publicOrigin };
+  return {
+    ...{ kind: 'sound', page, output: writeOutput(input), queryClient: host.queryClient, reads },
+    isWithoutService: page !== prepared || (isFailing && page.matched === null),
+  };
+}
+
+/** A remote may throw anything, an object without a text too. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error}${cause}`;
+  try {
+    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    return `${error}${cause}`;
+  } catch {
+    return 'an error without a text';
+  }
 }
 
 interface StreamInput {
-  page: PreparedPage;
+  prepared: SoundPage;
   request: PageRequest;
   shell: ShellBuild;
-  publicOrigin: string;
-  queryClient: Parameters<ShellBuild['bundle']['renderStream']>[1]['queryClient'];
   sink: PageSink;
 }
 
-function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: StreamInput): {
-  abort(): void;
-} {
-  const { composition, config, log } = request;
+function streamPage({ prepared, request, shell, sink }: StreamInput): { abort(): void } {
+  const { page, output, queryClient, reads } = prepared;
+  const { composition, log } = request;
   let isComplete = page.mode === 'server';
-  const input = { page, composition, shell, config, siteName: config.siteName, publicOrigin };
-  const scripts = holdScripts(sink, () => documentScripts(input));
-  const writeStart = () => sink.write(documentStart(input));
+  const scripts = holdScripts(sink, output.scripts);
+  const leave = (error: unknown) => {
+    isComplete = false;
+    log.warn({ reason: reasonOf(error), compositionId: composition.id }, 'a part was left to the browser');
+  };
   return shell.bundle.renderStream(page.element, {
     nonce: NONCE_PLACEHOLDER,
     queryClient,
     sent: page.queries,
     timeoutMs: STREAM_TIMEOUT_MS,
     onShellReady(pipe) {
-      writeStart();
+      sink.write(output.start);
       pipe(
         toSink(sink, () => {
           scripts.release();
-          return isComplete;
+          // A part without its data may be missing without a fallback, as the footer's menus are.
+          return isComplete && !reads.isFailing();
         }),
       );
       // The frame is complete: the client may start while the rest of the page still streams.
@@ -158,21 +230,24 @@ function streamPage({ page, request, shell, publicOrigin, queryClient, sink }: S
         { reason: reasonOf(error), compositionId: composition.id },
         'the frame of a page could not be rendered: it is left to the browser',
       );
-      writeStart();
+      sink.write(output.start);
       scripts.release();
       sink.write(DOCUMENT_END);
       sink.end(false);
     },
-    onError(error) {
-      isComplete = false;
-      log.warn({ reason: reasonOf(error), compositionId: composition.id }, 'a part was left to the browser');
+    onError: leave,
+    onQuery(state) {
+      try {
+        scripts.add(queryScript(shell.bundle.STREAMED_QUERIES, state));
+      } catch (error) {
+        leave(error);
+      }
     },
-    onQuery: (state) => scripts.add(queryScript(shell.bundle.STREAMED_QUERIES, state)),
   });
 }
 
 /** Holds back the scripts of queries until the page's frame is written, and writes the client's after them. */
-function holdScripts(sink: PageSink, client: () => string) {
+function holdScripts(sink: PageSink, client: string) {
   let held: string[] | null = [];
   return {
     add(script: string): void {
@@ -187,14 +262,14 @@ function holdScripts(sink: PageSink, client: () => string) {
       const waiting = held;
       held = null;
       if (waiting) {
-        [...waiting, client()].forEach(sink.write);
+        [...waiting, client].forEach(sink.write);
       }
     },
   };
 }
 
 function queryScript(name: string, state: unknown): string {
-  return `<script nonce="${NONCE_PLACEHOLDER}">(self.${name}??=[]).push(${toJson(state)})</script>`;
+  return `<script nonce="${NONCE_PLACEHOLDER}">(self.${name}??=[]).push(${toStrictJson(state)})</script>`;
 }
 
 /**

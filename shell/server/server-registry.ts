@@ -11,6 +11,8 @@ export interface ServerRegistryOptions {
   shell: ShellBundle;
   host: Host;
   report(error: unknown, remote: string, version: string): void;
+  /** Hears of a remote before its code runs for this request. */
+  onUse?(remote: string): void;
 }
 
 /** Remotes for one request: the shared, compiled bundles bound to this request's host. */
@@ -20,15 +22,17 @@ export function createServerRegistry({
   shell,
   host,
   report,
+  onUse = () => undefined,
 }: ServerRegistryOptions): RemoteRegistry {
   const bound = new Map<string, LoadedRemote>();
 
   async function bind(name: string): Promise<LoadedRemote> {
     const resolved = composition.remotes.find(({ descriptor }) => descriptor.name === name);
     const known = bound.get(name);
-    if (known || !resolved) {
+    if (known || !resolved || resolved.clientOnly) {
       return known ?? Promise.reject(new shell.RemoteUnavailable(name));
     }
+    onUse(name);
     const { descriptor, origin } = resolved;
     const remote = await bundles.load(descriptor, origin);
     const loaded = bound.get(name) ?? new shell.LoadedRemote(remote, descriptor.version, host);

@@ -10,20 +10,31 @@ function givenPage() {
     kind: 'page',
     status: 200,
     mode: 'server',
+    ...{ isWithoutService: false, isWhole: false, noncePlaceholder: 'nonce' },
     stream(given) {
       sink = given;
       return { abort };
     },
   };
   const render = vi.fn(async () => page);
-  return { render, abort, write: (text: string) => sink?.write(text), end: () => sink?.end(true) };
+  return {
+    render,
+    abort,
+    write: (text: string) => sink?.write(text),
+    end: () => sink?.end(true),
+    lose: () => sink?.lose?.(),
+  };
 }
 
 function reader(page: PageResponse) {
   const got: string[] = [];
   const reading =
     page.kind === 'page'
-      ? page.stream({ write: (text) => got.push(text), end: (isComplete) => got.push(`end ${isComplete}`) })
+      ? page.stream({
+          write: (text) => got.push(text),
+          end: (isComplete) => got.push(`end ${isComplete}`),
+          lose: () => got.push('lost'),
+        })
       : null;
   return { got, leave: () => reading?.abort() };
 }
@@ -75,6 +86,24 @@ describe('shared renderings', () => {
     expect(abort).toHaveBeenCalledOnce();
 
     reader(await renderings.join('a', render, vi.fn()));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are lost end unclean for all, and are not joined', async () => {
+    const { render, write, lose } = givenPage();
+    const renderings = createSharedRenderings();
+    const onComplete = vi.fn();
+    const page = await renderings.join('a', render, onComplete);
+    const first = reader(page);
+    write('one ');
+    lose();
+
+    expect([first.got, reader(page).got]).toEqual([
+      ['one ', 'lost'],
+      ['one ', 'lost'],
+    ]);
+    expect(onComplete).not.toHaveBeenCalled();
+    await renderings.join('a', render, onComplete);
     expect(render).toHaveBeenCalledTimes(2);
   });
 

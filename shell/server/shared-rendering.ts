@@ -1,6 +1,4 @@
-import type { PageResponse, PageSink } from './page-renderer.ts';
-
-type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
+import type { PageResponse, PageSink, RenderedPage } from './page-renderer.ts';
 
 /** Renderings in progress: visitors of one document at the same time share one. */
 export interface SharedRenderings {
@@ -56,7 +54,13 @@ function shareable(page: RenderedPage, { leave, onComplete }: Ending): RenderedP
   const written: string[] = [];
   const sinks = new Set<PageSink>();
   let rendering: { abort(): void } | null = null;
-  let ending: { isComplete: boolean } | null = null;
+  let ending: ((sink: PageSink) => void) | null = null;
+
+  function finish(how: (sink: PageSink) => void): void {
+    ending = how;
+    leave();
+    sinks.forEach(how);
+  }
 
   function begin(): { abort(): void } {
     return page.stream({
@@ -67,13 +71,10 @@ function shareable(page: RenderedPage, { leave, onComplete }: Ending): RenderedP
         }
       },
       end(isComplete) {
-        ending = { isComplete };
-        leave();
         onComplete(page, written, isComplete);
-        for (const sink of sinks) {
-          sink.end(isComplete);
-        }
+        finish((sink) => sink.end(isComplete));
       },
+      lose: () => finish((sink) => sink.lose?.()),
     });
   }
 
@@ -82,7 +83,7 @@ function shareable(page: RenderedPage, { leave, onComplete }: Ending): RenderedP
     stream(sink) {
       written.forEach(sink.write);
       if (ending) {
-        sink.end(ending.isComplete);
+        ending(sink);
         return { abort() {} };
       }
       sinks.add(sink);

@@ -7,19 +7,29 @@ import type * as shellBundle from '../src/server.tsx';
 /** The shell's own bundle for the server: React, the router and the pages, in one instance shared with all remotes. */
 export type ShellBundle = typeof shellBundle;
 
-export interface ShellBuild {
+/** What the server knows of a build of the shell without running any of it. */
+export interface ShellFiles {
   /** Identifies the build; part of every composition id. */
   id: string;
-  bundle: ShellBundle;
   assets: ShellAssets;
   webDir: string;
+}
+
+/** A build of the shell with its own code for the server in memory. */
+export interface ShellBuild extends ShellFiles {
+  bundle: ShellBundle;
   /** What a server bundle of a remote may require by this name; undefined for anything else. */
   shared(request: string): unknown;
 }
 
 /** @throws Error when the shell was not built into `dir`. */
+export function readShellFiles(dir: string): ShellFiles {
+  return { ...readBuild(dir), webDir: join(dir, 'web') };
+}
+
+/** @throws Error when the shell was not built into `dir`. */
 export async function loadShellBuild(dir: string): Promise<ShellBuild> {
-  const { id, assets } = readBuild(dir);
+  const files = readShellFiles(dir);
   const bundle: ShellBundle = createRequire(import.meta.url)(join(dir, 'server', 'shell.cjs'));
   // A drawing whose family is not in memory would stream in later, hidden by a style attribute that the CSP refuses.
   await bundle.preloadAllFamilies();
@@ -31,10 +41,8 @@ export async function loadShellBuild(dir: string): Promise<ShellBuild> {
     ),
   );
   return {
-    id,
+    ...files,
     bundle,
-    assets,
-    webDir: join(dir, 'web'),
     shared: (request) => byName.get(request) ?? parts.get(bundle.partOf(request)),
   };
 }

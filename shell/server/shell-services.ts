@@ -7,15 +7,16 @@ import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { RenderingStatus } from './rendering.ts';
 import type { SharedRenderings } from './shared-rendering.ts';
-import type { ShellBuild } from './shell-bundle.ts';
+import type { ShellFiles } from './shell-bundle.ts';
 
 /** Dependencies of the routes of the shell's server. */
 export interface ShellServices {
   environment: ShellEnvironment;
   manifest: ManifestStore;
   config: ConfigStore;
-  shell: ShellBuild;
+  shell: ShellFiles;
   mirror: Mirror;
   cache: HtmlCache;
   lifecycle: Lifecycle;
@@ -23,6 +24,8 @@ export interface ShellServices {
   breakers: CircuitBreakers;
   render: PageRenderer;
   renderings: SharedRenderings;
+  /** What operators see of rendering. */
+  renderingStatus(): RenderingStatus;
   /** Runs `work` once, however many requests find the same document stale. */
   revalidate(key: string, work: () => Promise<void>): void;
   traceOf(request: FastifyRequest): string;

@@ -8,12 +8,13 @@ const TIMEOUT_MS = 4000;
 
 export interface WarmOptions {
   mirror: Mirror;
-  bundles: ServerBundles;
+  /** Also compiles the server bundles, when documents are rendered in this process. */
+  bundles?: ServerBundles;
   log: ManifestLog;
 }
 
 /**
- * Fetches every release that a manifest names and compiles the server bundles, so that no visitor waits for that.
+ * Fetches every release that a manifest names, so that no visitor waits for that.
  * What fails now is tried again on first use.
  */
 export async function warmReleases(manifest: Manifest, { mirror, bundles, log }: WarmOptions): Promise<void> {
@@ -23,7 +24,7 @@ export async function warmReleases(manifest: Manifest, { mirror, bundles, log }:
       .filter(({ descriptor }) => named.has(descriptor.version))
       .map(async ({ descriptor }) => {
         await mirror.ensure(descriptor, origin);
-        await bundles.load(descriptor, origin);
+        await bundles?.load(descriptor, origin);
       })
       .map((warming) =>
         warming.catch((error) => log.error({ reason: String(error) }, 'a release is not there yet')),

@@ -15,18 +15,23 @@ interface Setting {
   status?: number;
   isComplete?: boolean;
   isWithoutService?: boolean;
+  isWhole?: boolean;
   redirect?: { status: number; location: string };
   services?: Partial<ShellServices>;
 }
 
-function setUp({ status = 200, isComplete = true, isWithoutService, redirect, services = {} }: Setting = {}) {
+function setUp(setting: Setting = {}) {
+  const { status = 200, isComplete = true, isWithoutService = false, isWhole = false } = setting;
+  const { redirect, services = {} } = setting;
   const page: PageResponse = redirect
     ? { kind: 'redirect', ...redirect }
     : {
         kind: 'page',
         status,
         mode: 'server',
-        isWithoutService: isWithoutService === true,
+        isWithoutService,
+        noncePlaceholder: NONCE_PLACEHOLDER,
+        isWhole,
         stream(sink: PageSink) {
           sink.write(HTML);
           sink.end(isComplete);
@@ -65,6 +70,17 @@ describe('a document', () => {
     expect(first.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonceOf(first)));
     expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonceOf(second)).not.toBe(nonceOf(first));
+  });
+
+  it('that is whole is sent with its length and its nonce', async () => {
+    const { app } = setUp({ isWhole: true });
+
+    const response = await app.inject('/a');
+    const [, nonce = 'none'] =
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy'])) ?? [];
+
+    expect(response.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonce));
+    expect(Number(response.headers['content-length'])).toBe(Buffer.byteLength(response.body));
   });
 
   it('has the status of its page', async () => {
@@ -304,6 +320,7 @@ describe('the cache of documents', () => {
       status: isWithoutService ? 503 : 200,
       mode: 'server',
       isWithoutService,
+      ...{ isWhole: false, noncePlaceholder: NONCE_PLACEHOLDER },
       stream(sink) {
         sink.write(`<body><div id="root">${HTML}</div></body></html>`);
         sink.end(!isWithoutService);

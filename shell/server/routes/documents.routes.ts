@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
-import { NONCE_PLACEHOLDER } from '../document.ts';
 import type { CachedDocument, HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
 import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
-import type { PageResponse } from '../page-renderer.ts';
+import type { PageResponse, RenderedPage } from '../page-renderer.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
@@ -18,8 +17,6 @@ import { sendWhole } from '../whole-response.ts';
 const MAX_AGENT_LENGTH = 120;
 /** When a page that could not be made is worth another request. */
 const RETRY_AFTER_S = 5;
-
-type RenderedPage = Extract<PageResponse, { kind: 'page' }>;
 
 /** Every address that is neither a file nor an API request is a document. */
 export function documentRoutes(app: FastifyInstance, services: ShellServices): void {
@@ -124,7 +121,11 @@ async function fromRenderer(
   if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
     return respondToCrawler(call, page.status);
   }
-  stream(call, page);
+  if (page.isWhole) {
+    await sendAtOnce(call, page);
+  } else {
+    stream(call, page);
+  }
   return reply;
 }
 
@@ -145,7 +146,7 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
     ? services.renderings.join(key, render, (page, html, isComplete) => {
         // Only a complete document without an error.
         if (isComplete && page.status === 200) {
-          services.cache.set(key, html.join(''), NONCE_PLACEHOLDER);
+          services.cache.set(key, html.join(''), page.noncePlaceholder);
         }
       })
     : render();
@@ -165,16 +166,33 @@ function retryHeaders(status: number): Record<string, string> {
   return status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
 }
 
+/** A document that is there as a whole is compressed at once, in half the time. */
+async function sendAtOnce(call: DocumentRequest, page: RenderedPage): Promise<void> {
+  const { status, noncePlaceholder } = page;
+  const html: string[] = [];
+  page.stream({ write: (text) => html.push(text), end() {} });
+  const { nonce, headers, acceptEncoding } = headOf(call);
+  call.reply.hijack();
+  await sendWhole(call.reply.raw, {
+    status,
+    headers: { ...headers, ...retryHeaders(status) },
+    acceptEncoding,
+    body: Buffer.from(html.join('').replaceAll(noncePlaceholder, nonce)),
+  });
+}
+
 function stream(call: DocumentRequest, page: RenderedPage): void {
   const { reply } = call;
   const { writer, nonce } = open(call, page.status);
-  const replacer = createNonceReplacer(NONCE_PLACEHOLDER, nonce);
+  const replacer = createNonceReplacer(page.noncePlaceholder, nonce);
   const rendering = page.stream({
     write: (text) => writer.write(replacer.replace(text)),
     end() {
       writer.write(replacer.rest());
       writer.end();
     },
+    // Neither the browser nor a cache takes a document for whole whose connection broke off.
+    lose: () => void reply.raw.destroy(),
   });
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) {
@@ -187,7 +205,9 @@ async function renderToCache(call: DocumentRequest, key: string): Promise<void> 
   const page = await sharedPage(call, key);
   if (page.kind === 'page') {
     // The rendering stores itself; it goes on as long as somebody reads it.
-    await new Promise<void>((resolve) => void page.stream({ write() {}, end: () => resolve() }));
+    await new Promise<void>((resolve) => {
+      page.stream({ write() {}, end: () => resolve(), lose: resolve });
+    });
   }
 }
 

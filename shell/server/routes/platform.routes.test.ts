@@ -29,6 +29,7 @@ describe('/healthz', () => {
       status: 'ok',
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: { 'mf-catalog': { version: '1.0.0', status } },
+      rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
     });
   });
 });
@@ -59,6 +60,15 @@ describe('/readyz', () => {
 
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     expect(response.body).not.toContain('settings down');
+  });
+});
+
+describe('/metrics', () => {
+  it('returns the figures of rendering as text', async () => {
+    const response = await setUp().inject('/metrics');
+
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('shell_render_workers 0');
   });
 });
 

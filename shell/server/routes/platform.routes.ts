@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
@@ -21,9 +22,12 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       name,
       { version, status: mirror.has(name, version) ? 'ready' : 'unfetched' },
     ]);
-    return reply
-      .headers(noStore)
-      .send({ status: 'ok', compositionId: composition.id, remotes: Object.fromEntries(remotes) });
+    return reply.headers(noStore).send({
+      status: 'ok',
+      compositionId: composition.id,
+      remotes: Object.fromEntries(remotes),
+      rendering: services.renderingStatus(),
+    });
   });
 
   // Services that do not respond leave the shell ready: it answers with what it knows, and no other shell has more.
@@ -32,12 +36,22 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       () => true,
       () => false,
     );
+    const servicesAtRest = [
+      ...new Set([...services.breakers.open(), ...services.renderingStatus().servicesAtRest]),
+    ];
     const isReady = hasConfig && !services.lifecycle.isDraining;
     return reply
       .code(isReady ? 200 : 503)
       .headers(isReady ? noStore : { ...noStore, 'retry-after': String(RETRY_AFTER_S) })
-      .send({ status: isReady ? 'ready' : 'not ready', servicesAtRest: services.breakers.open() });
+      .send({ status: isReady ? 'ready' : 'not ready', servicesAtRest });
   });
+
+  app.get('/metrics', (_request, reply) =>
+    reply
+      .headers(noStore)
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(renderMetrics(services.renderingStatus())),
+  );
 
   app.get('/builds/latest.json', (request, reply) => {
     const { visitor, setCookie } = readVisitor(request.headers);

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import { createNoHtmlCache } from '../html-cache.ts';
+import { createOwnRendering } from '../rendering.ts';
 import { createSharedRenderings } from '../shared-rendering.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
@@ -75,6 +76,7 @@ export function givenServices(
       keepsServiceReads: true,
       isPreProduction: false,
       maxStreams: 100,
+      renderWorkers: 0,
       development: null,
     },
     manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },
@@ -86,6 +88,7 @@ export function givenServices(
     breakers: createCircuitBreakers(),
     render: () => Promise.reject(new Error('no page is rendered in this test')),
     renderings: createSharedRenderings(),
+    renderingStatus: createOwnRendering(null as never, null as never).status,
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     ...services,

@@ -1,6 +1,6 @@
 import { createFakeHost, testConfig } from '@bazaar/testing';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followHead } from './follow-head.ts';
 import { PENDING } from './pending.ts';
 
@@ -68,6 +68,25 @@ describe('followHead', () => {
     await router.navigate('/broken');
 
     expect(document.title).toBe(`صفحه پیدا نشد | ${siteName}`);
+  });
+
+  it('lets those after it draw a page whose head throws, and reports it', async () => {
+    const send = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    const bad = titled(
+      '/bad',
+      () => {
+        throw new Error('no head');
+      },
+      () => null,
+    );
+    const router = await at('/one', [...routes(), bad], { '/one': null });
+    const drawn = vi.fn();
+    router.subscribe(({ location, navigation }) => drawn(navigation.state, location.pathname));
+
+    await router.navigate('/bad');
+
+    expect(drawn).toHaveBeenLastCalledWith('idle', '/bad');
+    expect(send).toHaveBeenCalledOnce();
   });
 
   it('applies the head of a page that the server left to the browser, once it has its data', async () => {

@@ -1,7 +1,8 @@
 import type { Host } from '@bazaar/host';
 import type { createBrowserRouter } from 'react-router';
 import { applyHead } from '../document/apply-head.ts';
-import { resolveHead } from '../document/head.ts';
+import { type DocumentHead, resolveHead } from '../document/head.ts';
+import { report } from '../reporting/report.ts';
 import { statusOf } from './status-of.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,19 +19,26 @@ export function followHead(router: Router, host: Host): void {
       return;
     }
     shown = page;
-    const error = Object.values(state.errors ?? {})[0];
-    applyHead(
-      resolveHead({
-        matches: state.matches.map((match) => ({
-          handle: match.route.handle,
-          params: match.params,
-          loaderData: state.loaderData[match.route.id],
-        })),
-        url: new URL(location.href),
-        context: { queryClient: host.queryClient, config: host.config, origin: location.origin },
-        errorStatus: error === undefined ? null : statusOf(error),
-      }),
-    );
+    try {
+      applyHead(headOf(state, host));
+    } catch (error) {
+      // The listeners after this one draw the page, whatever its head is.
+      report({ kind: 'error', error });
+    }
+  });
+}
+
+function headOf(state: Router['state'], host: Host): DocumentHead {
+  const error = Object.values(state.errors ?? {})[0];
+  return resolveHead({
+    matches: state.matches.map((match) => ({
+      handle: match.route.handle,
+      params: match.params,
+      loaderData: state.loaderData[match.route.id],
+    })),
+    url: new URL(location.href),
+    context: { queryClient: host.queryClient, config: host.config, origin: location.origin },
+    errorStatus: error === undefined ? null : statusOf(error),
   });
 }
 

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
+import type { ConfigStore } from './config-store.ts';
+import type { ShellEnvironment } from './environment.ts';
+import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
+import type { Mirror } from './mirror.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { RemoteVersion } from './render/remote-version.rules.ts';
+import { startWorkerProcess } from './render/worker-process.ts';
+import { WorkerRendering } from './render/worker-rendering.ts';
+import type { StaffOptions } from './render/worker-staff.ts';
+import { createOwnRendering, type Rendering } from './rendering.ts';
+import { createServerBundles } from './server-bundles.ts';
+import { createServiceReads } from './service-reads.ts';
+import { loadShellBuild, type ShellFiles } from './shell-bundle.ts';
+import { warmReleases } from './warm-releases.ts';
+
+export interface OpenRenderingOptions {
+  environment: ShellEnvironment;
+  mirror: Mirror;
+  shell: ShellFiles;
+  config: ConfigStore;
+  /** Those of this process; each worker has its own. */
+  breakers: CircuitBreakers;
+  log: StaffOptions['log'];
+}
+
+/** Rendering as the environment wants it: in worker processes, or in this one. */
+export function openRendering(options: OpenRenderingOptions): Promise<Rendering> {
+  return options.environment.renderWorkers > 0 ? openWorkers(options) : openOwn(options);
+}
+
+async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
+  const { environment, mirror, shell, config, log } = options;
+  const { buildDir, mirrorDir, servicesOrigin, publicOrigin } = environment;
+  const keepsServiceReads = keepsReads(environment);
+  let fetchRelease: StaffOptions['fetchRelease'] = () => undefined;
+  const rendering = new WorkerRendering({
+    size: environment.renderWorkers,
+    start: { buildDir, mirrorDir, servicesOrigin, publicOrigin, keepsServiceReads },
+    startProcess: () => startWorkerProcess(join(buildDir, 'compile-cache')),
+    shellBuild: shell.id,
+    config: () => config.get().catch(() => null),
+    fetchRelease: (release) => fetchRelease(release),
+    now: () => performance.now(),
+    log,
+  });
+  const { render, status, close } = rendering;
+  return {
+    ...{ render, status, close },
+    async prepare(manifest) {
+      fetchRelease = (release) => fetchMissing(release, manifest, { mirror, log });
+      await rendering.prepare(manifest, warmReleases(manifest, { mirror, log }));
+    },
+  };
+}
+
+/** The mirror itself remembers for a moment what it could not fetch, however many documents ask for it. */
+function fetchMissing(
+  { remote, version }: RemoteVersion,
+  { remotes }: Manifest,
+  { mirror, log }: Pick<OpenRenderingOptions, 'mirror' | 'log'>,
+): void {
+  const { origin, retained = [] } = remotes[remote as RemoteName] ?? {};
+  const release = retained.find(({ descriptor }) => descriptor.version === version);
+  if (release && origin !== undefined) {
+    mirror
+      .ensure(release.descriptor, origin)
+      .catch((error) => log.error({ remote, version, reason: String(error) }, 'a release is not there yet'));
+  }
+}
+
+async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
+  const { environment, mirror, breakers, log } = options;
+  const { servicesOrigin, publicOrigin } = environment;
+  const shell = await loadShellBuild(environment.buildDir);
+  const bundles = createServerBundles({ mirror, shared: shell.shared });
+  const serviceReads = createServiceReads({ breakers, keepsResponses: keepsReads(environment) });
+  return createOwnRendering(
+    createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads }),
+    (manifest) => warmReleases(manifest, { mirror, bundles, log }),
+  );
+}
+
+/** Whoever develops a service sees each of its responses. */
+function keepsReads({ keepsServiceReads, development }: ShellEnvironment): boolean {
+  return keepsServiceReads && development === null;
+}

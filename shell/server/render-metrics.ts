@@ -1,0 +1,42 @@
+import type { RenderingStatus } from './rendering.ts';
+
+/** Rendering in Prometheus' text format. */
+export function renderMetrics(status: RenderingStatus): string {
+  const { workers, queued, counts, clientOnly, allClientOnly, refusedManifest } = status;
+  const lines = [
+    gauge('render_workers', workers.length),
+    gauge('render_running', sum(workers.map(({ running }) => running))),
+    gauge('render_queued', queued),
+    gauge('render_rss_bytes', sum(workers.map(({ rssBytes }) => rssBytes))),
+    gauge('render_all_client_only', allClientOnly === null ? 0 : 1),
+    gauge('render_manifest_refused', refusedManifest === null ? 0 : 1),
+    ...Object.entries(counts).map(([name, value]) => counter(`render_${snakeCase(name)}_total`, value)),
+    '# TYPE shell_render_client_only gauge',
+    ...clientOnly.map(
+      ({ remote, version, reason }) =>
+        `shell_render_client_only{remote="${remote}",version="${version}",reason="${escapeLabel(reason)}"} 1`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function gauge(name: string, value: number): string {
+  return `# TYPE shell_${name} gauge\nshell_${name} ${value}`;
+}
+
+function counter(name: string, value: number): string {
+  return `# TYPE shell_${name} counter\nshell_${name} ${value}`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A label's value: a reason is a remote's text. */
+function escapeLabel(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

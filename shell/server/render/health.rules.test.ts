@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { commonSuspect, type Death, isBlocked, isCrashLoop, reasonToRetire } from './health.rules.ts';
+
+const suppliers = { remote: 'mf-suppliers', version: '1.0.0' };
+const catalog = { remote: 'mf-catalog', version: '1.0.0' };
+const death = (atMs: number, change: Partial<Death> = {}): Death => ({
+  ...{ atMs, blamed: null, suspects: [] },
+  ...change,
+});
+
+describe('a silent worker', () => {
+  it.each([
+    ['that computes is blocked', { silentMs: 3100, cpuMs: 3000 }, true],
+    ['that was silent for a moment is not', { silentMs: 2900, cpuMs: 2900 }, false],
+    ['that got no processor time is not, since others took it', { silentMs: 4500, cpuMs: 100 }, false],
+    ['is blocked in the end, whatever it computed', { silentMs: 10_100, cpuMs: 0 }, true],
+    ['whose processor time is unknown gets the longer time', { silentMs: 4500, cpuMs: null }, false],
+  ])('%s', (_case, silence, expected) => {
+    expect(isBlocked(silence)).toBe(expected);
+  });
+});
+
+describe('a worker is replaced while it works', () => {
+  const fresh = { liveHeapBytes: 40e6, rssBytes: 200e6, documents: 10, ageMs: 1000, heapLimitBytes: 200e6 };
+
+  it.each([
+    [{}, null],
+    [{ liveHeapBytes: 130e6 }, /MB of its heap are in use/],
+    [{ rssBytes: 500e6 }, /holds 477 MB/],
+    [{ documents: 20_000 }, /20000 documents/],
+    [{ ageMs: 25 * 60 * 60 * 1000 }, /a day/],
+  ])('for %o: %s', (change, reason) => {
+    const found = reasonToRetire({ ...fresh, ...change });
+
+    expect(found).toEqual(reason === null ? null : expect.stringMatching(reason));
+  });
+});
+
+describe('a crash loop', () => {
+  it('is three deaths within ten seconds', () => {
+    expect(isCrashLoop([death(0), death(5000), death(9000)], 9000)).toBe(true);
+    expect(isCrashLoop([death(0), death(5000), death(11_000)], 11_000)).toBe(false);
+  });
+
+  it('counts several deaths by one release once, since it does not run any more', () => {
+    const deaths = [0, 1, 2].map((atMs) => death(atMs, { blamed: suppliers }));
+
+    expect(isCrashLoop(deaths, 2)).toBe(false);
+    expect(isCrashLoop([...deaths, death(3, { blamed: catalog }), death(4)], 4)).toBe(true);
+  });
+});
+
+describe('the suspect of deaths that name nobody', () => {
+  it('is the one release that ran in both of the last two', () => {
+    const deaths = [death(0, { suspects: [suppliers, catalog] }), death(1000, { suspects: [suppliers] })];
+
+    expect(commonSuspect(deaths, 1000)).toEqual(suppliers);
+  });
+
+  it.each([
+    ['after a single death', [death(0, { suspects: [suppliers] })]],
+    [
+      'while two are possible',
+      [death(0, { suspects: [suppliers, catalog] }), death(1, { suspects: [suppliers, catalog] })],
+    ],
+    [
+      'of deaths that named somebody',
+      [death(0, { suspects: [suppliers], blamed: catalog }), death(1, { suspects: [suppliers] })],
+    ],
+    [
+      'long after the first',
+      [death(-70_000, { suspects: [suppliers] }), death(1, { suspects: [suppliers] })],
+    ],
+  ])('is nobody %s', (_case, deaths) => {
+    expect(commonSuspect(deaths, 1)).toBeNull();
+  });
+});

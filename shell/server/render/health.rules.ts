@@ -1,0 +1,93 @@
+import type { RemoteVersion } from './remote-version.rules.ts';
+
+/**
+ * A worker tells ten times a second that it is not blocked. Its watch thread names what blocks it much earlier, so this
+ * is for what nobody names: a worker whose threads all hang, or a machine that gives them no time.
+ */
+const SILENT_MS = 3000;
+/** A worker that was silent without computing may be starved by other processes rather than blocked. */
+const SILENT_CPU_MS = 900;
+const SILENT_ANYHOW_MS = 10_000;
+/** Part of the heap's limit that may be alive after a major collection. */
+const LIVE_HEAP_SHARE = 0.6;
+/** Buffers and code beside the heap. */
+const RSS_ABOVE_HEAP_BYTES = 250 * 1024 * 1024;
+const MAX_DOCUMENTS = 20_000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const CRASH_LOOP_MS = 10_000;
+const CRASH_LOOP_DEATHS = 3;
+/** Two deaths that name nobody, within this time, blame the one remote whose code ran in both. */
+const SUSPICION_MS = 60_000;
+
+export interface Silence {
+  silentMs: number;
+  /** Processor time since the last beat; null where the system does not tell. */
+  cpuMs: number | null;
+}
+
+/** Whether a worker that has not told anything is blocked. */
+export function isBlocked({ silentMs, cpuMs }: Silence): boolean {
+  return silentMs > SILENT_ANYHOW_MS || (silentMs > SILENT_MS && cpuMs !== null && cpuMs > SILENT_CPU_MS);
+}
+
+export interface WorkerWear {
+  liveHeapBytes: number;
+  rssBytes: number;
+  documents: number;
+  ageMs: number;
+  heapLimitBytes: number;
+}
+
+/** Why a worker is to be replaced while it still works; null when it is not. */
+export function reasonToRetire(wear: WorkerWear): string | null {
+  if (wear.liveHeapBytes > wear.heapLimitBytes * LIVE_HEAP_SHARE) {
+    return `${megabytes(wear.liveHeapBytes)} MB of its heap are in use`;
+  }
+  if (wear.rssBytes > wear.heapLimitBytes + RSS_ABOVE_HEAP_BYTES) {
+    return `it holds ${megabytes(wear.rssBytes)} MB`;
+  }
+  if (wear.documents >= MAX_DOCUMENTS) {
+    return `it has made ${wear.documents} documents`;
+  }
+  return wear.ageMs > MAX_AGE_MS ? 'it has run for a day' : null;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
+}
+
+/** The end of a worker that nobody wanted. */
+export interface Death {
+  atMs: number;
+  /** The release that caused it; null when nothing names one. */
+  blamed: RemoteVersion | null;
+  /** Releases whose code ran in requests that the worker did not finish. */
+  suspects: readonly RemoteVersion[];
+}
+
+/**
+ * Whether workers die so often that no release is to be trusted. Several deaths by one release count once, since that
+ * release does not run any more.
+ */
+export function isCrashLoop(deaths: readonly Death[], nowMs: number): boolean {
+  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= CRASH_LOOP_MS);
+  const named = recent.flatMap(({ blamed }) => (blamed ? [`${blamed.remote}@${blamed.version}`] : []));
+  const unnamed = recent.filter(({ blamed }) => blamed === null);
+  return unnamed.length + new Set(named).size >= CRASH_LOOP_DEATHS;
+}
+
+/** The one release that ran in both of the last two deaths that name nobody; null when there is no such one. */
+export function commonSuspect(deaths: readonly Death[], nowMs: number): RemoteVersion | null {
+  const [last, before] = deaths
+    .filter(({ blamed, atMs }) => blamed === null && nowMs - atMs <= SUSPICION_MS)
+    .toReversed();
+  const both = (last?.suspects ?? []).filter((suspect) =>
+    before?.suspects.some(({ remote, version }) => remote === suspect.remote && version === suspect.version),
+  );
+  return both.length === 1 ? (both[0] ?? null) : null;
+}
+
+/** Deaths that no rule looks at any more are left out. */
+export function recentDeaths(deaths: readonly Death[], nowMs: number): Death[] {
+  return deaths.filter(({ atMs }) => nowMs - atMs <= SUSPICION_MS);
+}

@@ -1,0 +1,172 @@
+import type { ResolvedComposition } from '../composition.rules.ts';
+import type { PageRequest, PageResponse } from '../page-renderer.ts';
+import { Judge } from './judge.ts';
+import type { Verdict } from './member-events.ts';
+import type { PoolMember } from './pool-member.ts';
+import { RenderJob } from './render-job.ts';
+import { type StaffOptions, WorkerStaff } from './worker-staff.ts';
+
+/**
+ * Longer than the loaders' own patience of 1 s: a document that has no first byte by then is left to the browser, and
+ * comes as a frame from another worker.
+ */
+const DEADLINE_MS = 1500;
+/** A visitor waits so long when no worker can make a frame either. */
+const GIVE_UP_MS = 10_000;
+const MAX_QUEUE = 64;
+/** A document is tried twice: what two workers died of would kill a third one. */
+const MAX_ATTEMPTS = 2;
+
+/** No worker, or too many visitors: this one gets the plain page of a failure, and is asked to come back. */
+export class NoDocumentError extends Error {
+  override readonly name = 'NoDocumentError';
+  readonly statusCode = 503;
+}
+
+/** Figures since the start, for health and metrics. */
+export interface PoolCounts {
+  deaths: number;
+  retirements: number;
+  retries: number;
+  deadlines: number;
+  overloads: number;
+  lostStreams: number;
+}
+
+/** Renders documents in worker processes, whatever becomes of one of them. */
+export class RenderPool {
+  readonly judge: Judge;
+  readonly staff: WorkerStaff;
+  readonly #options: StaffOptions;
+  readonly #queue: RenderJob[] = [];
+  readonly #counts = { retries: 0, deadlines: 0, overloads: 0, lostStreams: 0 };
+  #nextId = 1;
+
+  constructor(options: StaffOptions) {
+    this.#options = options;
+    this.judge = new Judge(options.log, options.now);
+    this.staff = new WorkerStaff(options, this.judge, {
+      onLost: (jobs, verdict) => jobs.forEach((job) => void this.#retry(job, verdict)),
+      onRoom: () => this.#dispatch(),
+      onFailed: (job, reason) => {
+        const { pathname: path } = job.request.url;
+        options.log.warn({ reason, path }, 'a worker could not render a page');
+        this.#retry(job, { reason, blamed: null });
+      },
+    });
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  get counts(): PoolCounts {
+    return { ...this.staff.counts, ...this.#counts };
+  }
+
+  readonly render = (request: PageRequest): Promise<PageResponse> => {
+    const job = this.#createJob(request);
+    if (this.#queue.length >= MAX_QUEUE) {
+      this.#counts.overloads += 1;
+      job.reject(new NoDocumentError('Too many documents are waiting for a render worker.'));
+      return job.response;
+    }
+    this.#queue.push(job);
+    this.#dispatch();
+    const deadline = setTimeout(() => this.#meetDeadline(job), DEADLINE_MS);
+    const end = setTimeout(() => this.#giveUp(job), GIVE_UP_MS);
+    const clear = () => [deadline, end].forEach(clearTimeout);
+    job.response.then(clear, clear);
+    return job.response;
+  };
+
+  /** Renders on a worker that has no visitors yet; there is no second attempt. */
+  runOn(member: PoolMember, request: PageRequest, clientOnly: readonly string[]): Promise<PageResponse> {
+    const job = this.#createJob(request);
+    job.attempts = MAX_ATTEMPTS;
+    job.clientOnly = clientOnly;
+    member.run(job);
+    return job.response;
+  }
+
+  #createJob(request: PageRequest): RenderJob {
+    return new RenderJob({ id: this.#nextId++, request, onAbort: (job) => this.#drop(job) });
+  }
+
+  #dispatch(): void {
+    while (this.#queue.length > 0) {
+      const [member] = this.staff.working
+        .filter((each) => each.hasRoom)
+        .sort((one, other) => one.running - other.running);
+      if (!member) {
+        return;
+      }
+      this.#assign(member, this.#queue.shift() as RenderJob);
+    }
+  }
+
+  #assign(member: PoolMember, job: RenderJob): void {
+    if (job.isWaiting) {
+      job.attempts += 1;
+      const blocked = this.judge.blocked.in(job.request.composition);
+      job.clientOnly = [...new Set([...job.clientOnly, ...blocked])];
+      member.run(job);
+    }
+  }
+
+  #retry(job: RenderJob, { blamed }: Verdict): void {
+    const wasWaiting = job.isWaiting;
+    this.#counts.lostStreams += wasWaiting || job.isOver ? 0 : 1;
+    job.lose();
+    if (!wasWaiting) {
+      return;
+    }
+    if (job.attempts >= MAX_ATTEMPTS) {
+      job.reject(new NoDocumentError('No render worker could make this page.'));
+      return;
+    }
+    this.#counts.retries += 1;
+    job.clientOnly = blamed ? [blamed.remote] : namesOf(job.request.composition);
+    this.#queue.unshift(job);
+    this.#dispatch();
+  }
+
+  #meetDeadline(job: RenderJob): void {
+    if (!job.isWaiting) {
+      return;
+    }
+    this.#counts.deadlines += 1;
+    const { pathname: path } = job.request.url;
+    this.#options.log.warn({ path }, 'a page was not rendered in time: it is left to the browser');
+    const nobody = namesOf(job.request.composition);
+    // In the queue, it will take no longer than a frame does.
+    job.clientOnly = nobody;
+    const other = this.staff.working.find((member) => member.hasRoom && !member.runs(job));
+    if (other) {
+      this.runOn(other, job.request, nobody).then(
+        (frame) => {
+          job.answer(frame);
+          this.#drop(job);
+        },
+        () => undefined,
+      );
+    }
+  }
+
+  #giveUp(job: RenderJob): void {
+    job.reject(new NoDocumentError('No render worker answered in time.'));
+    this.#drop(job);
+  }
+
+  #drop(job: RenderJob): void {
+    this.staff.drop(job);
+    const at = this.#queue.indexOf(job);
+    if (at >= 0) {
+      this.#queue.splice(at, 1);
+    }
+  }
+}
+
+function namesOf({ remotes }: ResolvedComposition): string[] {
+  return remotes.map(({ descriptor }) => descriptor.name);
+}

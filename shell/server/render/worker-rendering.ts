@@ -1,0 +1,132 @@
+import type { Manifest } from '@bazaar/contracts/platform';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import type { ResolvedComposition } from '../composition.rules.ts';
+import type { Rendering, RenderingStatus } from '../rendering.ts';
+import { findCandidate } from './candidate-trial.ts';
+import type { PoolMember } from './pool-member.ts';
+import { compositionsOf, proveWorker, type Qualification, silentLog } from './prove-worker.ts';
+import { keyOf, type RemoteVersion } from './remote-version.rules.ts';
+import { RenderPool } from './render-pool.ts';
+import type { StaffOptions } from './worker-staff.ts';
+
+export interface WorkerRenderingOptions extends StaffOptions {
+  shellBuild: string;
+  /** Null while the services have never answered. */
+  config(): Promise<SiteConfig | null>;
+}
+
+/** Renders in worker processes; each manifest is tried by a worker that has no visitors. */
+export class WorkerRendering implements Rendering {
+  readonly #options: WorkerRenderingOptions;
+  readonly #pool: RenderPool;
+  /** Releases that have passed a trial in this process. */
+  readonly #proven = new Set<string>();
+  #compositions: readonly ResolvedComposition[] = [];
+  #refused: RenderingStatus['refusedManifest'] = null;
+
+  constructor(options: WorkerRenderingOptions) {
+    this.#options = options;
+    this.#pool = new RenderPool(options);
+  }
+
+  get render() {
+    return this.#pool.render;
+  }
+
+  /** `fetched` resolves when the manifest's releases are in the mirror, as far as they could be fetched. */
+  readonly prepare = async (
+    manifest: Manifest,
+    fetched: Promise<void> = Promise.resolve(),
+  ): Promise<void> => {
+    try {
+      await this.#adopt(compositionsOf(manifest, this.#options.shellBuild), fetched);
+      this.#refused = null;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#refused = { sequence: manifest.sequence, reason };
+      throw error;
+    }
+  };
+
+  readonly status = (): RenderingStatus => {
+    const { staff, judge, queued, counts } = this.#pool;
+    return {
+      workers: staff.working.map(({ id, state, documents, running, liveHeapBytes, rssBytes }) => ({
+        ...{ id, state, documents, running, liveHeapBytes, rssBytes },
+      })),
+      ...{ queued, counts },
+      servicesAtRest: [...new Set(staff.working.flatMap(({ servicesAtRest }) => servicesAtRest))],
+      clientOnly: judge.blocked.list(),
+      allClientOnly: judge.blocked.all(),
+      refusedManifest: this.#refused,
+    };
+  };
+
+  readonly close = (): void => this.#pool.staff.close();
+
+  async #adopt(compositions: readonly ResolvedComposition[], fetched: Promise<void>): Promise<void> {
+    const { log } = this.#options;
+    const { judge, staff } = this.#pool;
+    const recruit = () => this.#recruit();
+    if (this.#areProven(compositions)) {
+      this.#serve(compositions);
+      staff.renew(recruit);
+      return;
+    }
+    const known = new Set(releasesOf(this.#compositions).map(keyOf));
+    const { member, guilty } = await findCandidate({
+      ...{ pool: this.#pool, compositions, log, fetched },
+      // With the first manifest nothing is in service that could stay.
+      isNew: (release) => known.size > 0 && !known.has(keyOf(release)),
+      qualification: (clientOnly, paths) => this.#qualification(compositions, clientOnly, paths),
+    });
+    this.#serve(compositions);
+    for (const { blamed, reason } of guilty) {
+      judge.block(blamed, reason);
+    }
+    staff.adopt(member, recruit);
+  }
+
+  /** Releases that have served before need no trial, so that a rollback is in force at once. */
+  #areProven(compositions: readonly ResolvedComposition[]): boolean {
+    const { blocked } = this.#pool.judge;
+    const bad = new Set(blocked.list().map(keyOf));
+    return (
+      blocked.all() === null &&
+      releasesOf(compositions).every(
+        (release) => this.#proven.has(keyOf(release)) && !bad.has(keyOf(release)),
+      )
+    );
+  }
+
+  #serve(compositions: readonly ResolvedComposition[]): void {
+    this.#compositions = compositions;
+    this.#pool.judge.blocked.lift();
+    for (const release of releasesOf(compositions)) {
+      this.#proven.add(keyOf(release));
+    }
+  }
+
+  async #recruit(): Promise<PoolMember> {
+    const member = this.#pool.staff.spawn();
+    const blocked = this.#compositions.flatMap((composition) => this.#pool.judge.blocked.in(composition));
+    await proveWorker(this.#pool, member, await this.#qualification(this.#compositions, blocked, ['/']));
+    return member;
+  }
+
+  async #qualification(
+    compositions: readonly ResolvedComposition[],
+    clientOnly: readonly string[],
+    paths: readonly string[],
+  ): Promise<Qualification> {
+    const config = await this.#options.config();
+    const { publicOrigin } = this.#options.start;
+    return { compositions, clientOnly, config, paths, publicOrigin, log: silentLog };
+  }
+}
+
+function releasesOf(compositions: readonly ResolvedComposition[]): RemoteVersion[] {
+  return compositions.flatMap(({ remotes }) =>
+    remotes.map(({ descriptor: { name, version } }) => ({ remote: name, version })),
+  );
+}

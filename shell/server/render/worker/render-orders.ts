@@ -1,0 +1,150 @@
+import { flushCompileCache } from 'node:module';
+import type { SiteConfig } from '@bazaar/contracts/setting';
+import { type ResolvedComposition, withClientOnly } from '../../composition.rules.ts';
+import { NONCE_PLACEHOLDER } from '../../document.ts';
+import { createCircuitBreakers } from '../../forwarding/circuit-breaker.ts';
+import type { Mirror } from '../../mirror.ts';
+import { createPageRenderer, type PageRenderer } from '../../page-renderer.ts';
+import { createServerBundles, type ServerBundles } from '../../server-bundles.ts';
+import { createServiceReads } from '../../service-reads.ts';
+import { loadShellBuild } from '../../shell-bundle.ts';
+import type { RenderOrder, WorkerMessages, WorkerStart } from '../protocol.ts';
+import { captured } from './captured.ts';
+import type { Channel, FrontMessage } from './channel.ts';
+import { createDocumentSender } from './document-sender.ts';
+import { reportFaults } from './faults.ts';
+import { createProbe, harden } from './hardening.ts';
+import { readMirror } from './read-mirror.ts';
+import { startVitalSigns } from './vital-signs.ts';
+
+interface Loaded {
+  render: PageRenderer;
+  bundles: ServerBundles;
+  mirror: Mirror;
+  probe(): string | null;
+}
+
+/** Serves the messages of the shell's server. */
+export function openWorker(channel: Channel): void {
+  const compositions = new Map<string, ResolvedComposition>();
+  const configs = new Map<string, SiteConfig>();
+  const running = new Map<number, { abort(): void }>();
+  let loading: Promise<Loaded> | null = null;
+
+  async function prepare({ compositionIds, clientOnly }: PrepareOrder): Promise<void> {
+    const { bundles, mirror } = await whenLoaded();
+    const wanted = compositionIds.flatMap(
+      (id) => withClientOnly(known(compositions, id), clientOnly).remotes,
+    );
+    const failures: WorkerMessages['prepared']['failures'] = [];
+    await Promise.all(
+      wanted
+        .filter((remote) => !remote.clientOnly && remote.descriptor.serverBundle !== null)
+        .map(async ({ descriptor, origin }) => {
+          const { name, version } = descriptor;
+          // Before the attempt: a release that arrives meanwhile has not failed.
+          const isFetched = mirror.has(name, version);
+          try {
+            await bundles.load(descriptor, origin);
+          } catch (error) {
+            failures.push({ remote: name, version, reason: textOf(error), isFetched });
+          }
+        }),
+    );
+    channel.send('prepared', 0, { failures });
+  }
+
+  async function render(request: number, order: RenderOrder): Promise<void> {
+    const { render: renderPage, probe } = await whenLoaded();
+    const sender = createDocumentSender({ channel, request, probe, onEnd: () => running.delete(request) });
+    running.set(request, sender);
+    try {
+      const page = await renderPage({
+        url: new URL(order.url),
+        composition: withClientOnly(known(compositions, order.compositionId), order.clientOnly),
+        config: known(configs, order.configVersion),
+        traceparent: order.traceparent,
+        clientAddress: order.clientAddress,
+        log: logOf(channel, request),
+        onUse: (remote) => channel.send('uses', request, { remote }),
+      });
+      sender.send(page);
+    } catch (error) {
+      sender.fail(textOf(error));
+    }
+  }
+
+  function whenLoaded(): Promise<Loaded> {
+    return loading ?? Promise.reject(new Error('The first message to a render worker is not "start".'));
+  }
+
+  channel.onMessage((message) => {
+    switch (message.kind) {
+      case 'start':
+        loading = load(message.body, channel);
+        return;
+      case 'composition':
+        compositions.set(message.body.id, message.body);
+        return;
+      case 'config':
+        configs.set(message.body.version, message.body);
+        return;
+      case 'prepare':
+        void prepare(message.body);
+        return;
+      case 'render':
+        void render(message.request, message.body);
+        return;
+      case 'abort':
+        running.get(message.request)?.abort();
+    }
+  });
+}
+
+type PrepareOrder = Extract<FrontMessage, { kind: 'prepare' }>['body'];
+
+/** The shell's own code first, then everything is frozen, and only then remotes may follow. */
+async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
+  const shell = await loadShellBuild(start.buildDir);
+  const mirror = readMirror(start.mirrorDir, (release) => channel.send('missing', 0, release));
+  const bundles = createServerBundles({ mirror, shared: shell.shared });
+  const { servicesOrigin, publicOrigin, keepsServiceReads: keepsResponses } = start;
+  const breakers = createCircuitBreakers();
+  const serviceReads = createServiceReads({ breakers, keepsResponses });
+  const render = createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads });
+  const reportRefused = reportFaults(channel);
+  startVitalSigns(channel, breakers.open);
+  harden(reportRefused);
+  const probe = createProbe();
+  // Written when a process exits of its own, which a worker does not.
+  flushCompileCache();
+  channel.send('loaded', 0, { noncePlaceholder: NONCE_PLACEHOLDER });
+  return { render, bundles, mirror, probe };
+}
+
+function known<T>(map: ReadonlyMap<string, T>, id: string): T {
+  const value = map.get(id);
+  if (value === undefined) {
+    throw new Error(`A render worker was not given "${id}" before it was named.`);
+  }
+  return value;
+}
+
+function logOf(channel: Channel, request: number) {
+  const write = (level: 'warn' | 'error') => (data: unknown, message?: unknown) =>
+    channel.send('log', request, {
+      level,
+      data: captured.parse(captured.stringify(data)),
+      message: String(message),
+    });
+  return { warn: write('warn'), error: write('error') } as never;
+}
+
+/** An error's text; code of a remote may have thrown anything. */
+function textOf(error: unknown): string {
+  try {
+    return String(error).slice(0, 2000);
+  } catch {
+    return 'An error without a text.';
+  }
+}
