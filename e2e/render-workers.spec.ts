@@ -9,6 +9,7 @@ const REMOTE = 'mf-suppliers';
 const ANOTHER_REMOTES_PAGE = '/faq';
 /** A worker dies and is replaced meanwhile, on a machine that also runs browsers. */
 const NAMED_WITHIN_MS = 30_000;
+const FRAMES_WITHIN_MS = 5_000;
 
 const FAULTS: readonly [what: string, loader: string, reason: RegExp][] = [
   ['loops without end', '() => { for (;;) {} }', /did not pause/],
@@ -66,3 +67,37 @@ for (const [what, loader, reason] of FAULTS) {
     expect(await documentOf(await request.get(own.url(ANOTHER_REMOTES_PAGE)))).toMatch(/<h1[ >]/);
   });
 }
+
+test('while no worker responds, an unknown page comes as the frame of its route, and the browser completes it', async ({
+  page,
+  request,
+  catalogue,
+  openSite,
+}) => {
+  const own = await openSite();
+  const known = own.url(ANOTHER_REMOTES_PAGE);
+  await expect.poll(async () => (await request.get(known)).text()).toMatch(/<h1[ >]/);
+  // The frames are made in the background after the start.
+  await page.waitForTimeout(FRAMES_WITHIN_MS);
+  const workers = own.workers();
+  for (const worker of workers) {
+    process.kill(worker, 'SIGSTOP');
+  }
+
+  const response = await page.goto(own.url(catalogue.product.path));
+
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).toContain('<div id="root" data-frame>');
+  await expect(heading(page, catalogue.product.title)).toBeVisible();
+  await expectHydrated(page);
+  expect(page.url()).toBe(own.url(catalogue.product.path));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/products/${catalogue.product.id}/`),
+  );
+  // The workers that did not respond are replaced.
+  await expect
+    .poll(async () => (await request.get(own.url('/help'))).text(), { timeout: NAMED_WITHIN_MS })
+    .toMatch(/<h1[ >]/);
+  expect(own.workers().filter((worker) => workers.includes(worker))).toEqual([]);
+});

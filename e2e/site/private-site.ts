@@ -55,6 +55,8 @@ export interface PrivateSite {
   mirrored(name: RemoteName, version: string): Promise<string>;
   /** The shell's output. */
   log(): string;
+  /** Processes that render documents now. */
+  workers(): number[];
   close(): Promise<void>;
 }
 
@@ -113,6 +115,7 @@ async function open(
     changeManifest: (change) => void changeManifest(paths.manifest, change),
     mirrored: (name, version) => untilThere(path.join(paths.mirror, name, version)),
     log: shell.log,
+    workers: shell.children,
     close: () => undo.disposeAsync(),
   };
 }

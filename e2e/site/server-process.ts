@@ -23,6 +23,8 @@ export interface ServerProcessOptions {
 export interface ServerProcess {
   /** Its whole output so far. */
   log(): string;
+  /** Ids of the processes that it has started, and that run now. */
+  children(): number[];
   /** Ends it gracefully, or by force when it does not exit. */
   stop(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     const words = log().trim().split('\n').slice(-LAST_LINES).join('\n');
     throw new Error(`${options.name} did not start: ${(error as Error).message}\n${words}`);
   }
-  return { log, stop };
+  return { log, stop, children: () => childrenOf(child.pid) };
 }
 
 /** The tests use their own database and folders, so the developer's variables for those are removed. */
@@ -91,4 +93,10 @@ async function hasResponded(address: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Linux alone tells of them. */
+function childrenOf(pid: number | undefined): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
 }

@@ -37,9 +37,13 @@ export function documentStart(input: DocumentInput): string {
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
     headTags(input),
     `<meta name="composition-id" content="${composition.id}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
+    ROOT_START,
   ].join('');
 }
+
+/** Where the part of a document begins that the browser hydrates. */
+export const ROOT_START = '<div id="root">';
 
 export const DOCUMENT_END = '</div></body></html>';
 

@@ -50,6 +50,16 @@ export function withIgnored(location: string, { ignored }: Pick<PageAddress, 'ig
   return `${path}${path.includes('?') ? '&' : '?'}${ignored}${hash === undefined ? '' : `#${hash}`}`;
 }
 
+/** The pattern of the route that answers a path; null for the shell's page of an address that nobody owns. */
+export function patternOf(pathname: string, composition: ResolvedComposition): string | null {
+  return matchRoutes(routesOf(composition), pathname)?.at(-1)?.route.path ?? null;
+}
+
+/** The patterns of all routes of a composition. */
+export function patternsOf(composition: ResolvedComposition): string[] {
+  return routesOf(composition).flatMap(({ path }) => path ?? []);
+}
+
 /** The parameters that the page at a path declares; null when it declares none and may read any. */
 function parametersOf(pathname: string, composition: ResolvedComposition): readonly string[] | null {
   const route = matchRoutes(routesOf(composition), pathname)?.at(-1)?.route;

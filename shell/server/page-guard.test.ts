@@ -55,7 +55,11 @@ async function render(change: () => object, onStream: (stream: RenderOptions) =>
     servicesOrigin: 'http://services',
     publicOrigin: 'https://bazaar.example',
     serviceReads: {
-      forPage: () => ({ fetch: () => Promise.reject(new Error('not asked')), isFailing: () => false }),
+      forPage: () => ({
+        fetch: () => Promise.reject(new Error('not asked')),
+        timeoutMs: undefined,
+        isFailing: () => false,
+      }),
     },
   })({
     url: new URL('https://bazaar.example/a'),

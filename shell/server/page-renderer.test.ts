@@ -51,7 +51,11 @@ async function render(
     servicesOrigin: 'http://services',
     publicOrigin: 'https://bazaar.example',
     serviceReads: {
-      forPage: () => ({ fetch: () => Promise.reject(new Error('not asked')), isFailing: () => isFailing }),
+      forPage: () => ({
+        fetch: () => Promise.reject(new Error('not asked')),
+        timeoutMs: undefined,
+        isFailing: () => isFailing,
+      }),
     },
   })({
     url: new URL('https://bazaar.example/a'),

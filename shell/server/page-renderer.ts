@@ -35,6 +35,8 @@ export interface RenderedPage {
   mode: PreparedPage['mode'];
   /** True when the page is without its content because a service does not respond. */
   isWithoutService: boolean;
+  /** True when no worker made the page in time, so that this is the frame of its route alone. */
+  isFrame?: boolean;
   /** What stands in the text where the visitor's nonce belongs. */
   noncePlaceholder: string;
   /** The whole document comes in one piece, so that it can be compressed at once. */
@@ -168,6 +170,7 @@ async function preparePage(
     registry,
     request: new Request(url, { headers: { accept: 'text/html' } }),
     publicOrigin,
+    ...(reads.timeoutMs === undefined ? {} : { timeoutMs: reads.timeoutMs }),
   });
   if (prepared.kind === 'redirect') {
     return prepared;

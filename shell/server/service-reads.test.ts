@@ -83,6 +83,28 @@ describe('reads of the services for pages', () => {
     expect([atOnce, page.isFailing()]).toEqual([false, true]);
   });
 
+  it('give pages less time while a service is silent, until it responds', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { send, page } = setUp(() => promise);
+    const reading = page().fetch(URL_A, GET);
+    const limits = [page().timeoutMs];
+    vi.advanceTimersByTime(800);
+    limits.push(page().timeoutMs);
+    resolve(Response.json({}));
+    await reading;
+    limits.push(page().timeoutMs);
+    send.mockRejectedValueOnce(new TypeError('refused'));
+    await page()
+      .fetch(`${URL_A}/1`, GET)
+      .catch(() => undefined);
+    limits.push(page().timeoutMs);
+    send.mockResolvedValueOnce(Response.json({}));
+    await page().fetch(`${URL_A}/2`, GET);
+    limits.push(page().timeoutMs);
+
+    expect(limits).toEqual([undefined, 800, undefined, 800, undefined]);
+  });
+
   it('do not ask a service that does not respond, and say so without making anyone wait', async () => {
     const { send, page } = setUp(() => Promise.reject(new TypeError('refused')));
     for (let count = 0; count < 5; count += 1) {

@@ -8,6 +8,11 @@ const TIMEOUT_MS = 3_000;
 /** A page that has no content after so long a read is without its service; before, its own code may be slow. */
 const LATE_MS = 500;
 
+/** A service that has left a read without a response for so long is silent, until it responds to any read. */
+const SILENT_MS = 800;
+/** The limit of a page's data while some service is silent; otherwise a slow response is better than none. */
+const SILENT_TIMEOUT_MS = 800;
+
 /** Reads of the services for pages that the server renders; all of them are those of a signed-out visitor. */
 export interface ServiceReads {
   /** The reads of one page. */
@@ -15,6 +20,8 @@ export interface ServiceReads {
 }
 
 export interface PageReads {
+  /** A shorter limit than usual for the page's data, while some service is silent. */
+  readonly timeoutMs: number | undefined;
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** True when a service did not respond, failed, or has not responded for half a second. */
   isFailing(): boolean;
@@ -50,19 +57,25 @@ export function createServiceReads({
   });
   const running = new Map<string, Promise<Answer>>();
 
+  const silence = createSilence();
+
   /** Its own limit of time, not the first caller's: others wait for it, too. */
   async function ask(url: string, init: RequestInit): Promise<Answer> {
-    const breaker = breakers.of(serviceOf(url));
+    const service = serviceOf(url);
+    const breaker = breakers.of(service);
     if (!breaker.tryUse()) {
       return RESTING;
     }
+    const waiting = silence.begin(service);
     try {
       const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const answer = { status: response.status, text: await response.text(), headers: headersOf(response) };
       breaker.succeeded();
+      waiting.end(true);
       return answer;
     } catch (error) {
       breaker.failed();
+      waiting.end(false);
       throw error;
     }
   }
@@ -91,6 +104,7 @@ export function createServiceReads({
       const begun = new Set<{ at: number }>();
       let hasFailed = false;
       return {
+        timeoutMs: silence.isAny() ? SILENT_TIMEOUT_MS : undefined,
         isFailing: () => hasFailed || [...begun].some(({ at }) => Date.now() - at >= LATE_MS),
         async fetch(url, init) {
           const mark = { at: Date.now() };
@@ -107,6 +121,32 @@ export function createServiceReads({
             throw error;
           } finally {
             begun.delete(mark);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Knows which services have left all of their latest reads without a response. */
+function createSilence() {
+  const waiting = new Set<{ service: string; since: number }>();
+  const failed = new Set<string>();
+  return {
+    isAny: () => failed.size > 0 || [...waiting].some(({ since }) => Date.now() - since >= SILENT_MS),
+    begin(service: string) {
+      const read = { service, since: Date.now() };
+      waiting.add(read);
+      return {
+        end(hasResponded: boolean): void {
+          waiting.delete(read);
+          if (!hasResponded) {
+            failed.add(service);
+            return;
+          }
+          failed.delete(service);
+          for (const other of waiting) {
+            other.since = other.service === service ? Date.now() : other.since;
           }
         },
       };

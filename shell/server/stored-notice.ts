@@ -1,9 +1,10 @@
 import { formatClock } from '@bazaar/locale';
 import { STORED_NOTICE_ID } from '../src/boot/boot-data.ts';
+import { ROOT_START } from './document.ts';
 import type { CachedDocument } from './html-cache.ts';
 import { messages } from './messages.ts';
 
-const ROOT = Buffer.from('<div id="root">');
+const ROOT = Buffer.from(ROOT_START);
 
 const STYLE =
   `#${STORED_NOTICE_ID}{padding:8px 16px;text-align:center;color:var(--ink-2);` +

@@ -1,6 +1,6 @@
 import '@bazaar/ui/base';
 import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
@@ -56,13 +56,19 @@ async function start(): Promise<void> {
   followHead(router, host);
   removeStoredNotice(router);
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+    const root = document.getElementById('root') as HTMLElement;
+    const app = (
       <App host={host} registry={registry} composition={boot.composition}>
         <HydratedRouter router={router} onHydrated={fillPage} />
-      </App>,
-      { onRecoverableError: (error) => report({ kind: 'hydration', error }) },
+      </App>
     );
+    const options = { onRecoverableError: (error: unknown) => report({ kind: 'hydration', error }) };
+    if (root.dataset.frame === undefined) {
+      hydrateRoot(root, app, options);
+    } else {
+      // The frame of a route was made for another of its addresses, so it is replaced.
+      createRoot(root, options).render(app);
+    }
   });
   session.start();
 

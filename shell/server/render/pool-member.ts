@@ -11,6 +11,8 @@ import { HEAP_LIMIT_MB, type WorkerProcess } from './worker-process.ts';
 const MAX_RUNNING = 8;
 /** The shell's bundle and the remotes' are loaded by then, on a machine that does much else. */
 const START_WITHIN_MS = 20_000;
+/** Three beats. */
+const SILENT_MS = 300;
 /** What a worker still renders when it is replaced gets this time. */
 const DRAIN_MS = 3000;
 
@@ -75,6 +77,11 @@ export class PoolMember {
 
   get hasRoom(): boolean {
     return this.state === 'ready' && this.#running.size < MAX_RUNNING;
+  }
+
+  /** It has missed some beats: it may be blocked by what it renders, and the next document would wait there. */
+  get isSilent(): boolean {
+    return this.#now() - this.#beatAt > SILENT_MS;
   }
 
   runs(job: RenderJob): boolean {

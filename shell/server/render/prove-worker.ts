@@ -1,14 +1,13 @@
 import type { DescriptorRoute, Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
-import type { PageRequest, PageResponse } from '../page-renderer.ts';
+import type { PageResponse } from '../page-renderer.ts';
+import { NOBODYS } from './nobodys-request.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /** Pages of one release that a worker renders before it gets visitors. */
 const MAX_PAGES_OF_A_RELEASE = 3;
-const NOBODY = '127.0.0.1';
-const NO_TRACE = '00-00000000000000000000000000000001-0000000000000001-00';
 
 /** What a worker must be able to do before it gets visitors. */
 export interface Qualification {
@@ -18,7 +17,6 @@ export interface Qualification {
   config: SiteConfig | null;
   paths: readonly string[];
   publicOrigin: string;
-  log: PageRequest['log'];
 }
 
 /**
@@ -30,14 +28,14 @@ export async function proveWorker(
   member: PoolMember,
   qualification: Qualification,
 ): Promise<BundleFailure[]> {
-  const { compositions, clientOnly, config, paths, publicOrigin, log } = qualification;
+  const { compositions, clientOnly, config, paths, publicOrigin } = qualification;
   const failures = await member.prepare(compositions, clientOnly);
   const [composition] = compositions;
   if (config && composition) {
     await Promise.all(
       paths.map(async (path) => {
         const url = new URL(path, publicOrigin);
-        const request = { url, composition, config, traceparent: NO_TRACE, clientAddress: NOBODY, log };
+        const request = { url, composition, config, ...NOBODYS };
         await readToEnd(await pool.runOn(member, request, clientOnly));
       }),
     );
@@ -84,9 +82,3 @@ export function provingPaths(composition: ResolvedComposition, remotes: Readonly
 function isSimple({ pattern, access, render }: DescriptorRoute): boolean {
   return access === 'public' && render === 'server' && !/[:*]/.test(pattern);
 }
-
-/** Keeps the log of pages that nobody sees out of the server's. */
-export const silentLog: PageRequest['log'] = {
-  warn: () => undefined,
-  error: () => undefined,
-};

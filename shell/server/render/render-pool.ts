@@ -1,26 +1,29 @@
 import type { ResolvedComposition } from '../composition.rules.ts';
 import type { PageRequest, PageResponse } from '../page-renderer.ts';
 import { Judge } from './judge.ts';
+import { KeptFrames } from './kept-frames.ts';
 import type { Verdict } from './member-events.ts';
+import { NOBODYS } from './nobodys-request.ts';
 import type { PoolMember } from './pool-member.ts';
 import { RenderJob } from './render-job.ts';
 import { type StaffOptions, WorkerStaff } from './worker-staff.ts';
 
 /**
- * Longer than the loaders' own patience of 1 s: a document that has no first byte by then is left to the browser, and
- * comes as a frame from another worker.
+ * Longer than the loaders' own limit of 1.2 s: a document that has no first byte by then is left to the browser, and
+ * comes as the kept frame of its route, or from another worker when there is none.
  */
 const DEADLINE_MS = 1500;
-/** A visitor waits so long when no worker can make a frame either. */
+/** A visitor waits so long when no frame is kept and no worker can make one either. */
 const GIVE_UP_MS = 10_000;
 const MAX_QUEUE = 64;
 /** A document is tried twice: what two workers died of would kill a third one. */
 const MAX_ATTEMPTS = 2;
+const UNAVAILABLE = 503;
 
-/** No worker, or too many visitors: this one gets the plain page of a failure, and is asked to come back. */
+/** No worker, or too many visitors, and no frame: this one gets the plain page of a failure. */
 export class NoDocumentError extends Error {
   override readonly name = 'NoDocumentError';
-  readonly statusCode = 503;
+  readonly statusCode = UNAVAILABLE;
 }
 
 /** Figures since the start, for health and metrics. */
@@ -37,6 +40,7 @@ export interface PoolCounts {
 export class RenderPool {
   readonly judge: Judge;
   readonly staff: WorkerStaff;
+  readonly frames: KeptFrames;
   readonly #options: StaffOptions;
   readonly #queue: RenderJob[] = [];
   readonly #counts = { retries: 0, deadlines: 0, overloads: 0, lostStreams: 0 };
@@ -45,6 +49,10 @@ export class RenderPool {
   constructor(options: StaffOptions) {
     this.#options = options;
     this.judge = new Judge(options.log, options.now);
+    this.frames = new KeptFrames({
+      ...{ publicOrigin: options.start.publicOrigin, now: options.now },
+      render: (url, choice) => this.#renderFrame({ ...choice, url, ...NOBODYS }),
+    });
     this.staff = new WorkerStaff(options, this.judge, {
       onLost: (jobs, verdict) => jobs.forEach((job) => void this.#retry(job, verdict)),
       onRoom: () => this.#dispatch(),
@@ -68,11 +76,11 @@ export class RenderPool {
     const job = this.#createJob(request);
     if (this.#queue.length >= MAX_QUEUE) {
       this.#counts.overloads += 1;
-      job.reject(new NoDocumentError('Too many documents are waiting for a render worker.'));
+      this.#refuse(job, 'Too many documents are waiting for a render worker.');
       return job.response;
     }
-    this.#queue.push(job);
-    this.#dispatch();
+    this.#enqueue(job);
+    void this.frames.make(request);
     const deadline = setTimeout(() => this.#meetDeadline(job), DEADLINE_MS);
     const end = setTimeout(() => this.#giveUp(job), GIVE_UP_MS);
     const clear = () => [deadline, end].forEach(clearTimeout);
@@ -89,15 +97,37 @@ export class RenderPool {
     return job.response;
   }
 
+  /** A document without the code of any remote, for nobody yet: visitors go before it. */
+  #renderFrame(request: PageRequest): Promise<PageResponse> {
+    const job = this.#createJob(request);
+    job.attempts = MAX_ATTEMPTS - 1;
+    job.clientOnly = namesOf(request.composition);
+    this.#enqueue(job);
+    return job.response;
+  }
+
+  #enqueue(job: RenderJob): void {
+    this.#queue.push(job);
+    this.#dispatch();
+  }
+
+  /** Nobody can make this document now: the visitor gets the frame of its route, and is asked to come back. */
+  #refuse(job: RenderJob, reason: string): void {
+    const frame = this.frames.of(job.request, UNAVAILABLE);
+    if (frame) {
+      job.answer(frame);
+    } else {
+      job.reject(new NoDocumentError(reason));
+    }
+  }
+
   #createJob(request: PageRequest): RenderJob {
     return new RenderJob({ id: this.#nextId++, request, onAbort: (job) => this.#drop(job) });
   }
 
   #dispatch(): void {
     while (this.#queue.length > 0) {
-      const [member] = this.staff.working
-        .filter((each) => each.hasRoom)
-        .sort((one, other) => one.running - other.running);
+      const [member] = this.staff.working.filter((each) => each.hasRoom).sort(byLoad);
       if (!member) {
         return;
       }
@@ -122,7 +152,7 @@ export class RenderPool {
       return;
     }
     if (job.attempts >= MAX_ATTEMPTS) {
-      job.reject(new NoDocumentError('No render worker could make this page.'));
+      this.#refuse(job, 'No render worker could make this page.');
       return;
     }
     this.#counts.retries += 1;
@@ -138,6 +168,12 @@ export class RenderPool {
     this.#counts.deadlines += 1;
     const { pathname: path } = job.request.url;
     this.#options.log.warn({ path }, 'a page was not rendered in time: it is left to the browser');
+    const kept = this.frames.of(job.request);
+    if (kept) {
+      job.answer(kept);
+      this.#drop(job);
+      return;
+    }
     const nobody = namesOf(job.request.composition);
     // In the queue, it will take no longer than a frame does.
     job.clientOnly = nobody;
@@ -154,7 +190,7 @@ export class RenderPool {
   }
 
   #giveUp(job: RenderJob): void {
-    job.reject(new NoDocumentError('No render worker answered in time.'));
+    this.#refuse(job, 'No render worker answered in time.');
     this.#drop(job);
   }
 
@@ -165,6 +201,11 @@ export class RenderPool {
       this.#queue.splice(at, 1);
     }
   }
+}
+
+/** Those that respond first, and of them those with the least to do. */
+function byLoad(one: PoolMember, other: PoolMember): number {
+  return Number(one.isSilent) - Number(other.isSilent) || one.running - other.running;
 }
 
 function namesOf({ remotes }: ResolvedComposition): string[] {

@@ -4,7 +4,7 @@ import type { ResolvedComposition } from '../composition.rules.ts';
 import type { Rendering, RenderingStatus } from '../rendering.ts';
 import { findCandidate } from './candidate-trial.ts';
 import type { PoolMember } from './pool-member.ts';
-import { compositionsOf, proveWorker, type Qualification, silentLog } from './prove-worker.ts';
+import { compositionsOf, proveWorker, type Qualification } from './prove-worker.ts';
 import { keyOf, type RemoteVersion } from './remote-version.rules.ts';
 import { RenderPool } from './render-pool.ts';
 import type { StaffOptions } from './worker-staff.ts';
@@ -81,6 +81,7 @@ export class WorkerRendering implements Rendering {
       qualification: (clientOnly, paths) => this.#qualification(compositions, clientOnly, paths),
     });
     this.#serve(compositions);
+    void this.#makeFrames(compositions);
     for (const { blamed, reason } of guilty) {
       judge.block(blamed, reason);
     }
@@ -107,6 +108,14 @@ export class WorkerRendering implements Rendering {
     }
   }
 
+  /** Later documents make them when the services have not told the configuration yet. */
+  async #makeFrames(compositions: readonly ResolvedComposition[]): Promise<void> {
+    const config = await this.#options.config();
+    for (const composition of config ? compositions : []) {
+      await this.#pool.frames.make({ composition, config: config as SiteConfig });
+    }
+  }
+
   async #recruit(): Promise<PoolMember> {
     const member = this.#pool.staff.spawn();
     const blocked = this.#compositions.flatMap((composition) => this.#pool.judge.blocked.in(composition));
@@ -121,7 +130,7 @@ export class WorkerRendering implements Rendering {
   ): Promise<Qualification> {
     const config = await this.#options.config();
     const { publicOrigin } = this.#options.start;
-    return { compositions, clientOnly, config, paths, publicOrigin, log: silentLog };
+    return { compositions, clientOnly, config, paths, publicOrigin };
   }
 }
 

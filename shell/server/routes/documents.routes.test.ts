@@ -45,7 +45,29 @@ function setUp(setting: Setting = {}) {
   return { app, render, warn };
 }
 
+/** What no worker has made in time. */
+const frame: PageResponse = {
+  ...{ kind: 'page', status: 200, mode: 'client', isWithoutService: false, isFrame: true },
+  ...{ isWhole: true, noncePlaceholder: NONCE_PLACEHOLDER },
+  stream(sink) {
+    sink.write('frame of a route');
+    sink.end(false);
+    return { abort() {} };
+  },
+};
+
 describe('a document', () => {
+  it('that no worker makes in time is the frame of its route, and 503 for crawlers', async () => {
+    const { app, render } = setUp();
+    render.mockResolvedValue(frame);
+
+    const response = await app.inject('/a');
+    const crawled = await app.inject({ url: '/a', headers: { 'user-agent': 'Googlebot' } });
+
+    expect([response.statusCode, response.body]).toEqual([200, 'frame of a route']);
+    expect([crawled.statusCode, crawled.headers['retry-after'], crawled.body]).toEqual([503, '5', '']);
+  });
+
   it('is rendered for its address and sent with the headers of a document', async () => {
     const { app, render } = setUp();
 
@@ -302,6 +324,21 @@ describe('the cache of documents', () => {
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 503]);
     expect(known.body).toMatch(/role="status">این صفحه از نسخه ذخیره‌شده ساعت.*سلام/s);
     expect(known.body).not.toContain(NONCE_PLACEHOLDER);
+  });
+
+  it.each<[string, () => Promise<PageResponse>]>([
+    ['gives a frame only', async () => frame],
+    ['gives nothing', () => Promise.reject(new Error('no worker'))],
+  ])('is sent while rendering %s', async (_what, answer) => {
+    const { app, clock, render } = cached();
+    await app.inject('/a');
+    clock.now += 61_000;
+    render.mockImplementationOnce(answer);
+
+    const response = await app.inject('/a');
+
+    expect([response.statusCode, response.body.includes('سلام')]).toEqual([200, true]);
+    expect(response.body).not.toContain('frame of a route');
   });
 
   it('is rendered anew after a minute when the service can provide the page', async () => {

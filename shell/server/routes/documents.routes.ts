@@ -15,6 +15,7 @@ import { readVisitor } from '../visitor.ts';
 import { sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
+const UNAVAILABLE = 503;
 /** When a page that could not be made is worth another request. */
 const RETRY_AFTER_S = 5;
 
@@ -103,23 +104,25 @@ function withNonce({ parts }: CachedDocument, nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])));
 }
 
-/** A page that is known from before replaces one that the services cannot provide now. */
+/** A page that is known from before replaces one that the services or the workers cannot provide now. */
 async function fromRenderer(
   call: DocumentRequest,
   key: string,
   known: CachedDocument | null,
 ): Promise<unknown> {
   const { request, reply, address } = call;
-  const page = await sharedPage(call, key);
-  if (page.kind === 'redirect') {
-    return reply.redirect(withIgnored(page.location, address), page.status);
-  }
-  if (page.isWithoutService && known) {
+  const rendering = sharedPage(call, key);
+  if (known && !(await isMade(rendering, request.log))) {
     await sendCached(call, withStoredNotice(known));
     return reply;
   }
-  if (page.status >= 400 && isCrawler(request.headers['user-agent'])) {
-    return respondToCrawler(call, page.status);
+  const page = await rendering;
+  if (page.kind === 'redirect') {
+    return reply.redirect(withIgnored(page.location, address), page.status);
+  }
+  const status = page.isFrame ? UNAVAILABLE : page.status;
+  if (status >= 400 && isCrawler(request.headers['user-agent'])) {
+    return respondToCrawler(call, status);
   }
   if (page.isWhole) {
     await sendAtOnce(call, page);
@@ -127,6 +130,17 @@ async function fromRenderer(
     stream(call, page);
   }
   return reply;
+}
+
+/** Whether a page came of a rendering, with its content. */
+async function isMade(rendering: Promise<PageResponse>, log: FastifyRequest['log']): Promise<boolean> {
+  try {
+    const page = await rendering;
+    return page.kind === 'redirect' || !(page.isWithoutService || page.isFrame);
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'a known document was sent for one that could not be rendered');
+    return false;
+  }
 }
 
 /** The page, rendered once for all who ask for it at the same time. */
@@ -163,7 +177,7 @@ function respondToCrawler({ request, reply, url }: DocumentRequest, status: numb
 }
 
 function retryHeaders(status: number): Record<string, string> {
-  return status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+  return status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_S) } : {};
 }
 
 /** A document that is there as a whole is compressed at once, in half the time. */

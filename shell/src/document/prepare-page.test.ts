@@ -24,9 +24,18 @@ interface Setting {
   slots?: Readonly<Record<string, LoadSlot>>;
   boot?: Partial<RemoteBoot>;
   config?: FakeHostOptions['config'];
+  timeoutMs?: number;
 }
 
-function setUp({ loader, route = PUBLIC, load, slots = {}, boot = {}, config = {} }: Setting = {}) {
+function setUp({
+  loader,
+  route = PUBLIC,
+  load,
+  slots = {},
+  boot = {},
+  config = {},
+  timeoutMs,
+}: Setting = {}) {
   const host = createFakeHost({ handlers, config });
   const module = { Component: Page, handle: { head }, ...(loader ? { loader } : {}) };
   const loaded = new LoadedRemote(
@@ -46,6 +55,7 @@ function setUp({ loader, route = PUBLIC, load, slots = {}, boot = {}, config = {
       registry,
       request: new Request(`https://bazaar.example${path}`),
       publicOrigin: 'https://bazaar.example',
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
   return { prepare, registry, host };
 }
@@ -170,14 +180,23 @@ describe('a page is left to the browser', () => {
     });
   });
 
-  it('when its remote never settles, after a second', async () => {
+  it('when its remote never settles, after 1.2 s', async () => {
     vi.useFakeTimers();
     const page = pageAt('/products/5/x', { load: () => new Promise(() => {}) });
 
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1200);
 
     await expect(page).resolves.toMatchObject({ status: 200, mode: 'client', matched });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('when its remote does not settle in the shorter time that is given', async () => {
+    vi.useFakeTimers();
+    const page = pageAt('/products/5/x', { load: () => new Promise(() => {}), timeoutMs: 800 });
+
+    await vi.advanceTimersByTimeAsync(800);
+
+    await expect(page).resolves.toMatchObject({ mode: 'client' });
   });
 
   it('when its route is marked so, without loading the remote', async () => {

@@ -20,6 +20,8 @@ export interface PageInput {
   request: Request;
   /** `https://…`: the prefix of canonical addresses. */
   publicOrigin: string;
+  /** A limit for the page's module and data that is shorter than usual. */
+  timeoutMs?: number;
 }
 
 export interface PreparedPage {
@@ -46,8 +48,9 @@ type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHa
 
 /** Runs the loaders of an address and describes its document; nothing is rendered yet. */
 export async function preparePage(input: PageInput): Promise<PreparedPage | PageRedirect> {
-  const { composition, host, registry, request } = input;
-  const routes = createRoutes(composition, { host, registry, side: 'server' });
+  const { composition, host, registry, request, timeoutMs } = input;
+  const limit = timeoutMs === undefined ? {} : { timeoutMs };
+  const routes = createRoutes(composition, { host, registry, side: 'server', ...limit });
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
   if (context instanceof Response) {

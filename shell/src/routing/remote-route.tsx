@@ -13,6 +13,8 @@ export interface RouteBuilder {
   registry: RemoteRegistry;
   /** The server renders only public pages, and never those marked for the browser only. */
   side: 'server' | 'browser';
+  /** On the server, in place of the usual limit for a page's module and data. */
+  timeoutMs?: number;
 }
 
 /** What the shell attaches to a route of a remote. */
@@ -22,8 +24,8 @@ export interface RemoteRouteHandle extends RouteHandle {
   access: BootRoute['access'];
 }
 
-/** Time limit for a page's module and data; after it the browser renders the page. The frame is sent within a second. */
-const SERVER_TIMEOUT_MS = 800;
+/** Time limit for a page's module and data on the server; after it the browser renders the page. */
+const SERVER_TIMEOUT_MS = 1_200;
 
 type BootRoute = RemoteBoot['routes'][number];
 
@@ -65,7 +67,7 @@ async function load(
     const url = new URL(args.request.url);
     throw redirect(loginPath({ redirectPath: url.pathname + url.search, ...purposeOf(url) }));
   }
-  return builder.side === 'server' ? loadInTime(open, report) : open();
+  return builder.side === 'server' ? loadInTime(open, report, builder.timeoutMs) : open();
 
   function report(fault: unknown) {
     builder.registry.report(fault, remote.name, route.pattern);
@@ -78,11 +80,15 @@ async function load(
 }
 
 /** On the server a remote that cannot be loaded, or takes too long, is left to the browser. */
-async function loadInTime(open: () => Promise<unknown>, report: (fault: unknown) => void): Promise<unknown> {
+async function loadInTime(
+  open: () => Promise<unknown>,
+  report: (fault: unknown) => void,
+  timeoutMs = SERVER_TIMEOUT_MS,
+): Promise<unknown> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`The page's data took longer than ${SERVER_TIMEOUT_MS} ms.`)),
-    SERVER_TIMEOUT_MS,
+    () => reject(new Error(`The page's data took longer than ${timeoutMs} ms.`)),
+    timeoutMs,
   );
   try {
     return await Promise.race([open(), tooLate]);

@@ -1,0 +1,81 @@
+import { testConfig } from '@bazaar/testing';
+import { expect, it, vi } from 'vitest';
+import { resolveComposition } from '../composition.rules.ts';
+import { ROOT_START } from '../document.ts';
+import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
+import { readPage } from '../testing/given-rendering.ts';
+import { KeptFrames } from './kept-frames.ts';
+import { wholePage } from './render-job.ts';
+
+const ORIGIN = 'https://bazaar.example';
+const NONCE = 'nonce-placeholder';
+const visitor = { cookies: {}, headers: {}, bucket: 99 };
+const choice = {
+  composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), visitor, 'shell1'),
+  config: testConfig,
+};
+
+function setUp() {
+  let now = 0;
+  const render = vi.fn(async (url: URL) =>
+    wholePage(
+      { status: 200, mode: 'client', isWithoutService: false },
+      {
+        text: `<link href="${ORIGIN}${url.pathname}"><body>${ROOT_START}</div>`,
+        isComplete: false,
+        noncePlaceholder: NONCE,
+      },
+    ),
+  );
+  const frames = new KeptFrames({ publicOrigin: ORIGIN, render, now: () => now });
+  return {
+    frames,
+    render,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    frameOf: (path: string, status?: number) => frames.of({ url: new URL(path, ORIGIN), ...choice }, status),
+  };
+}
+
+it('keeps the frame of a route, and gives it to each of its addresses as a document of its own', async () => {
+  const { frames, frameOf } = setUp();
+  expect(frameOf('/mf-catalog/7')).toBeNull();
+
+  await frames.make(choice);
+  const frame = frameOf('/mf-catalog/7?a=1', 503);
+
+  expect(frame).toMatchObject({ status: 503, mode: 'client', isFrame: true, noncePlaceholder: NONCE });
+  // The mark has the browser render the document anew.
+  expect(frame && (await readPage(frame))).toMatchObject({
+    html: `<link href="${ORIGIN}/mf-catalog/7"><body><div id="root" data-frame></div>`,
+    isComplete: false,
+  });
+});
+
+it('makes each frame once, without the address of any visitor', async () => {
+  const { frames, render } = setUp();
+
+  await frames.make(choice);
+  const paths = render.mock.calls.map(([url]) => url.pathname);
+  await frames.make(choice);
+
+  expect(paths).toContain('/mf-catalog/1');
+  expect(paths).toContain('/');
+  expect(render).toHaveBeenCalledTimes(paths.length);
+});
+
+it('makes what a lost worker left out after a while', async () => {
+  const { frames, render, frameOf, pass } = setUp();
+  render.mockImplementation(() => Promise.reject(new Error('the worker is gone')));
+  await frames.make(choice);
+  render.mockReset();
+  render.mockImplementation(setUp().render);
+
+  await frames.make(choice);
+  expect(render).not.toHaveBeenCalled();
+  pass(30_000);
+  await frames.make(choice);
+
+  expect(frameOf('/mf-catalog/7')).not.toBeNull();
+});
