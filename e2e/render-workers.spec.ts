@@ -9,7 +9,6 @@ const REMOTE = 'mf-suppliers';
 const ANOTHER_REMOTES_PAGE = '/faq';
 /** A worker dies and is replaced meanwhile, on a machine that also runs browsers. */
 const NAMED_WITHIN_MS = 30_000;
-const FRAMES_WITHIN_MS = 5_000;
 
 const FAULTS: readonly [what: string, loader: string, reason: RegExp][] = [
   ['loops without end', '() => { for (;;) {} }', /did not pause/],
@@ -23,7 +22,11 @@ const FAULTS: readonly [what: string, loader: string, reason: RegExp][] = [
 ];
 
 interface Health {
-  rendering: { clientOnly: { remote: string; reason: string }[]; workers: { state: string }[] };
+  rendering: {
+    clientOnly: { remote: string; reason: string }[];
+    workers: { state: string }[];
+    hasFrames: boolean;
+  };
 }
 
 async function healthOf(site: PrivateSite): Promise<Health> {
@@ -77,8 +80,9 @@ test('while no worker responds, an unknown page comes as the frame of its route,
   const own = await openSite();
   const known = own.url(ANOTHER_REMOTES_PAGE);
   await expect.poll(async () => (await request.get(known)).text()).toMatch(/<h1[ >]/);
-  // The frames are made in the background after the start.
-  await page.waitForTimeout(FRAMES_WITHIN_MS);
+  await expect
+    .poll(async () => (await healthOf(own)).rendering.hasFrames, { timeout: NAMED_WITHIN_MS })
+    .toBe(true);
   const workers = own.workers();
   for (const worker of workers) {
     process.kill(worker, 'SIGSTOP');

@@ -8,6 +8,7 @@ describe('the metrics of rendering', () => {
       workers: [worker, { ...worker, id: 2 }],
       queued: 3,
       servicesAtRest: [],
+      hasFrames: true,
       counts: { deaths: 1, retirements: 0, retries: 2, deadlines: 0, overloads: 0, lostStreams: 4 },
       clientOnly: [
         { remote: 'mf-wallet', version: '1.0.0', reason: 'it threw: "x"\n', since: '2026-11-01T00:00:00Z' },

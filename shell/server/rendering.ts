@@ -17,6 +17,8 @@ export interface RenderingStatus {
   queued: number;
   /** Services that some worker does not ask at present, because they do not respond. */
   servicesAtRest: readonly string[];
+  /** True when the frames of routes are kept for visitors whom no worker gives a document. */
+  hasFrames: boolean;
   counts: Readonly<PoolCounts>;
   /** Releases that render in the browser alone because of what their server code did. */
   clientOnly: readonly BlockedRelease[];
@@ -45,7 +47,7 @@ export function createOwnRendering(
     render,
     prepare,
     status: () => ({
-      ...{ workers: [], queued: 0, servicesAtRest: [], counts },
+      ...{ workers: [], queued: 0, servicesAtRest: [], hasFrames: false, counts },
       ...{ clientOnly: [], allClientOnly: null, refusedManifest: null },
     }),
     close: () => undefined,

@@ -42,7 +42,9 @@ it('keeps the frame of a route, and gives it to each of its addresses as a docum
   const { frames, frameOf } = setUp();
   expect(frameOf('/mf-catalog/7')).toBeNull();
 
+  expect(frames.areMade).toBe(false);
   await frames.make(choice);
+  expect(frames.areMade).toBe(true);
   const frame = frameOf('/mf-catalog/7?a=1', 503);
 
   expect(frame).toMatchObject({ status: 503, mode: 'client', isFrame: true, noncePlaceholder: NONCE });

@@ -24,6 +24,7 @@ interface Frame {
 interface FrameSet {
   readonly frames: Map<string, Frame>;
   triedAt: number;
+  isTried: boolean;
 }
 
 /** What documents of one visit depend on besides their address. */
@@ -51,6 +52,12 @@ export class KeptFrames {
     this.#options = options;
   }
 
+  /** True when those of all visitors so far were made, as far as they could be. */
+  get areMade(): boolean {
+    const sets = [...this.#sets.values()];
+    return sets.length > 0 && sets.every(({ isTried }) => isTried);
+  }
+
   /** The frame of an address's route as a document of its own; null when none was made. */
   of({ url, ...choice }: FrameChoice & { url: URL }, status = 200): RenderedPage | null {
     const pattern = patternOf(url.pathname, choice.composition);
@@ -72,7 +79,7 @@ export class KeptFrames {
   /** Has the frames made that are missing; resolves when each was tried. */
   async make(choice: FrameChoice): Promise<void> {
     const key = keyOf(choice);
-    const known = this.#sets.get(key) ?? { frames: new Map(), triedAt: Number.NEGATIVE_INFINITY };
+    const known = this.#sets.get(key) ?? newSet();
     const missing = patternsOf(choice.composition).filter((pattern) => !known.frames.has(pattern));
     const now = this.#options.now();
     if (missing.length === 0 || now - known.triedAt < AGAIN_MS) {
@@ -86,6 +93,7 @@ export class KeptFrames {
         known.frames.set(pattern, frame);
       }
     }
+    known.isTried = true;
   }
 
   async #render(pattern: string, choice: FrameChoice): Promise<Frame | null> {
@@ -101,6 +109,10 @@ export class KeptFrames {
       address: addressIn(url),
     };
   }
+}
+
+function newSet(): FrameSet {
+  return { frames: new Map(), triedAt: Number.NEGATIVE_INFINITY, isTried: false };
 }
 
 function keyOf({ composition, config }: FrameChoice): string {

@@ -49,12 +49,12 @@ export class WorkerRendering implements Rendering {
   };
 
   readonly status = (): RenderingStatus => {
-    const { staff, judge, queued, counts } = this.#pool;
+    const { staff, judge, frames, queued, counts } = this.#pool;
     return {
       workers: staff.working.map(({ id, state, documents, running, liveHeapBytes, rssBytes }) => ({
         ...{ id, state, documents, running, liveHeapBytes, rssBytes },
       })),
-      ...{ queued, counts },
+      ...{ queued, counts, hasFrames: frames.areMade },
       servicesAtRest: [...new Set(staff.working.flatMap(({ servicesAtRest }) => servicesAtRest))],
       clientOnly: judge.blocked.list(),
       allClientOnly: judge.blocked.all(),
