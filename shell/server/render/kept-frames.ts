@@ -17,7 +17,7 @@ const MARKED_ROOT = ROOT_START.replace('>', ' data-frame>');
 interface Frame {
   readonly html: Buffer;
   readonly noncePlaceholder: string;
-  /** The address that it was made for, as it stands in the document's head. */
+  /** The address that it was made for, in the spelling of a document. */
   readonly address: string;
 }
 
