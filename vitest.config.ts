@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { writeTemporaryFilesInMemory } from './scripts/test-run/memory-folder.ts';
+
+writeTemporaryFilesInMemory();
 
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** Tests of services that need no shared database: pure decisions, and tests that start a separate PostgreSQL. */

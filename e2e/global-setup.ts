@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,12 +53,14 @@ function buildFolder(): string {
 async function startSite(build: string, undo: AsyncDisposableStack): Promise<void> {
   const manifest = readManifest(build);
   const runFolder = await mkdtemp(path.join(tmpdir(), 'bazaar-browser-'));
+  // The account of the database's server has to enter it.
+  await chmod(runFolder, 0o711);
   undo.defer(() => rm(runFolder, { recursive: true, force: true }));
   const data = path.join(runFolder, 'shared');
   await mkdir(data);
   const shellPort = await onePort();
   const [servicesOrigin, origins] = await Promise.all([
-    startServices({ build, runFolder, shellPort }, undo),
+    startServices({ runFolder, shellPort }, undo),
     startOrigins(build, undo),
   ]);
   writeManifest(data, manifest, (name, remote) => ({ ...remote, origin: origins[name].origin }));
@@ -75,14 +77,13 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
 }
 
 interface ServicesOptions {
-  build: string;
   runFolder: string;
   /** Tokens are issued for the shell's origin only. */
   shellPort: number;
 }
 
 async function startServices(
-  { build, runFolder, shellPort }: ServicesOptions,
+  { runFolder, shellPort }: ServicesOptions,
   undo: AsyncDisposableStack,
 ): Promise<string> {
   const port = await onePort();
@@ -92,7 +93,7 @@ async function startServices(
     script: SERVICES,
     environment: {
       BAZAAR_ENV: 'demo',
-      BAZAAR_DATA: build,
+      BAZAAR_DATA: path.join(runFolder, 'services'),
       SERVICES_PORT: String(port),
       PUBLIC_ORIGIN: `http://localhost:${shellPort}`,
       LOG_LEVEL: 'warn',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { writeTemporaryFilesInMemory } from '@bazaar/scripts/test-run/memory-folder.ts';
+
+writeTemporaryFilesInMemory();
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BROWSER_NOTE = path.join(ROOT, 'node_modules', '.bazaar-browser.json');

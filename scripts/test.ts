@@ -11,7 +11,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { discardDatabase } from '../services/embedded-postgres/discard-database.ts';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 import { runSteps } from './test-run/run-step.ts';
@@ -35,15 +34,9 @@ export function chosenSteps(steps: readonly Step[], names: readonly string[]): S
   return steps.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-/** Folder of the tests' build and database. */
+/** Folder of the tests' build. */
 export function testData(): string {
   return path.resolve(process.env.BAZAAR_DATA ?? path.join(ROOT, '.data'), 'test');
-}
-
-// Browser tests start from the seed: purchases and favorites of an earlier run must be gone.
-async function emptyDataFolder(folder: string): Promise<void> {
-  await discardDatabase(path.join(folder, 'postgres'));
-  await rm(folder, { recursive: true, force: true });
 }
 
 await runAsScript(import.meta, async () => {
@@ -57,7 +50,7 @@ await runAsScript(import.meta, async () => {
   const tests = [...vitestSteps(reports), ...(values['no-browser'] ? [] : browserSteps(reports, data))];
   const chosen = chosenSteps([...checks, ...tests], positionals);
   if (chosen.some((step) => step.needs === 'build')) {
-    await emptyDataFolder(data);
+    await rm(data, { recursive: true, force: true });
   }
   const results = [
     ...(await runSteps(

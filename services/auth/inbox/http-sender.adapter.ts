@@ -8,10 +8,16 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Sends messages through a provider: a POST with `{receptor, template, token}` as JSON, and the amount that a code confirms
- * as `token2`; of a notice of a withdrawal the amount is the token, and what happened the second one, and of a notice of
- * an account the token is its IBAN with the middle hidden. A notice without a template at the provider is not sent. The request is repeated once, and only when the connection fails: after a timeout or an unsuccessful response the message may already be on its
- * way.
+ * Sends messages through a provider: a POST with `{receptor, template, token, token2?}` as JSON.
+ *
+ * | message              | `token`                        | `token2`                      |
+ * | -------------------- | ------------------------------ | ----------------------------- |
+ * | code                 | the code                       | the amount, when it has one   |
+ * | notice of withdrawal | the amount                     | what happened                 |
+ * | notice of an account | the IBAN with a hidden middle  | none                          |
+ *
+ * A notice without a template at the provider is not sent. The request is repeated once, and only when the connection
+ * fails: after a timeout or an unsuccessful response the message may already be on its way.
  */
 export function createHttpSender(provider: SmsProvider, log: ServiceContext['log']): SendMessage {
   return async (message) => {
