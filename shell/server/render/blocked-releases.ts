@@ -7,10 +7,14 @@ export interface BlockedRelease extends RemoteVersion {
   since: string;
 }
 
+/** All releases get another chance after this time: that all of them were bad was only a guess. */
+const ALL_FOR_MS = 5 * 60_000;
+
 /** The releases that render in the browser alone because of what their server code did. A new manifest lifts it. */
 export interface BlockedReleases {
   /** @returns false when it was blocked already. */
   block(release: RemoteVersion, reason: string): boolean;
+  /** For five minutes. @returns false when all were blocked already. */
   blockAll(reason: string): boolean;
   /** Names of a composition's remotes whose code must not run. */
   in(composition: ResolvedComposition): string[];
@@ -22,7 +26,8 @@ export interface BlockedReleases {
 
 export function createBlockedReleases(now: () => Date = () => new Date()): BlockedReleases {
   const blocked = new Map<string, BlockedRelease>();
-  let all: string | null = null;
+  let all: { readonly reason: string; readonly untilMs: number } | null = null;
+  const whyAll = () => (all !== null && now().getTime() < all.untilMs ? all.reason : null);
   return {
     block(release, reason) {
       const key = keyOf(release);
@@ -33,17 +38,19 @@ export function createBlockedReleases(now: () => Date = () => new Date()): Block
       return true;
     },
     blockAll(reason) {
-      const isNew = all === null;
-      all ??= reason;
+      const isNew = whyAll() === null;
+      if (isNew) {
+        all = { reason, untilMs: now().getTime() + ALL_FOR_MS };
+      }
       return isNew;
     },
     in: ({ remotes }) =>
       remotes
         .map(({ descriptor: { name, version } }) => ({ remote: name, version }))
-        .filter((release) => all !== null || blocked.has(keyOf(release)))
+        .filter((release) => whyAll() !== null || blocked.has(keyOf(release)))
         .map(({ remote }) => remote),
     list: () => [...blocked.values()],
-    all: () => all,
+    all: whyAll,
     lift() {
       blocked.clear();
       all = null;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commonSuspect, type Death, isBlocked, isCrashLoop, reasonToRetire } from './health.rules.ts';
+import {
+  commonSuspect,
+  type Death,
+  guiltyOf,
+  isBlocked,
+  isCrashLoop,
+  reasonToRetire,
+} from './health.rules.ts';
 
 const suppliers = { remote: 'mf-suppliers', version: '1.0.0' };
 const catalog = { remote: 'mf-catalog', version: '1.0.0' };
@@ -47,6 +54,32 @@ describe('a crash loop', () => {
 
     expect(isCrashLoop(deaths, 2)).toBe(false);
     expect(isCrashLoop([...deaths, death(3, { blamed: catalog }), death(4)], 4)).toBe(true);
+  });
+});
+
+describe('the release that may not run any more', () => {
+  const slow = (atMs: number, blamed = suppliers) => death(atMs, { blamed, isSuspicion: true });
+
+  it('is the one that a death names', () => {
+    expect(guiltyOf([death(0, { blamed: suppliers })], 0)).toEqual(suppliers);
+  });
+
+  it('is named by the second death of a kind that a busy machine causes too', () => {
+    expect(guiltyOf([slow(0)], 0)).toBeNull();
+    expect(guiltyOf([slow(0), slow(30_000)], 30_000)).toEqual(suppliers);
+  });
+
+  it.each([
+    ['another release was named before', [slow(0, catalog), slow(1000)]],
+    ['the first death was long ago', [slow(-60_000), slow(1000)]],
+  ])('is none while %s', (_what, deaths) => {
+    expect(guiltyOf(deaths, 1000)).toBeNull();
+  });
+
+  it('is the common suspect when nothing names one', () => {
+    const deaths = [death(0, { suspects: [suppliers, catalog] }), death(1000, { suspects: [suppliers] })];
+
+    expect(guiltyOf(deaths, 1000)).toEqual(suppliers);
   });
 });
 

@@ -16,7 +16,10 @@ const MAX_DOCUMENTS = 20_000;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const CRASH_LOOP_MS = 10_000;
 const CRASH_LOOP_DEATHS = 3;
-/** Two deaths that name nobody, within this time, blame the one remote whose code ran in both. */
+/**
+ * Two deaths that name nobody, within this time, blame the one remote whose code ran in both; so do two that name the
+ * same one for what a busy machine may also do.
+ */
 const SUSPICION_MS = 60_000;
 
 export interface Silence {
@@ -61,6 +64,8 @@ export interface Death {
   atMs: number;
   /** The release that caused it; null when nothing names one. */
   blamed: RemoteVersion | null;
+  /** Once, a busy machine may have caused it. */
+  isSuspicion?: boolean | undefined;
   /** Releases whose code ran in requests that the worker did not finish. */
   suspects: readonly RemoteVersion[];
 }
@@ -74,6 +79,19 @@ export function isCrashLoop(deaths: readonly Death[], nowMs: number): boolean {
   const named = recent.flatMap(({ blamed }) => (blamed ? [`${blamed.remote}@${blamed.version}`] : []));
   const unnamed = recent.filter(({ blamed }) => blamed === null);
   return unnamed.length + new Set(named).size >= CRASH_LOOP_DEATHS;
+}
+
+/** The release that may not run any more after these deaths; null when none is to blame. */
+export function guiltyOf(deaths: readonly Death[], nowMs: number): RemoteVersion | null {
+  const last = deaths.at(-1);
+  const blamed = last?.blamed;
+  if (!blamed) {
+    return commonSuspect(deaths, nowMs);
+  }
+  const isKnown = recentDeaths(deaths.slice(0, -1), nowMs).some(
+    (death) => death.blamed?.remote === blamed.remote && death.blamed.version === blamed.version,
+  );
+  return last.isSuspicion !== true || isKnown ? blamed : null;
 }
 
 /** The one release that ran in both of the last two deaths that name nobody; null when there is no such one. */

@@ -1,6 +1,6 @@
 import type { ManifestLog } from '../manifest-store.ts';
 import { type BlockedReleases, createBlockedReleases } from './blocked-releases.ts';
-import { commonSuspect, type Death, isCrashLoop, recentDeaths } from './health.rules.ts';
+import { type Death, guiltyOf, isCrashLoop, recentDeaths } from './health.rules.ts';
 import type { Verdict } from './member-events.ts';
 import type { RemoteVersion } from './remote-version.rules.ts';
 
@@ -19,15 +19,18 @@ export class Judge {
   }
 
   /** A worker has died. */
-  death({ reason, blamed }: Verdict, suspects: readonly RemoteVersion[]): void {
+  death({ reason, blamed, isSuspicion }: Verdict, suspects: readonly RemoteVersion[]): void {
     const now = this.#now();
-    this.#deaths = recentDeaths([...this.#deaths, { atMs: now, blamed, suspects }], now);
-    const guilty = blamed ?? commonSuspect(this.#deaths, now);
+    this.#deaths = recentDeaths([...this.#deaths, { atMs: now, blamed, isSuspicion, suspects }], now);
+    const guilty = guiltyOf(this.#deaths, now);
     if (guilty) {
       this.block(guilty, reason);
     }
     if (this.isCrashLoop() && this.blocked.blockAll(`render workers died repeatedly, last: ${reason}`)) {
-      this.#log.error({ reason }, 'no server code of any remote runs until the manifest changes');
+      this.#log.error(
+        { reason },
+        'no server code of any remote runs for five minutes, or until the manifest changes',
+      );
     }
   }
 

@@ -6,6 +6,8 @@ import type { RenderJob } from './render-job.ts';
 export interface Verdict {
   reason: string;
   blamed: RemoteVersion | null;
+  /** A machine that is busy enough may make a good release seem so: it is blamed at the second time. */
+  isSuspicion?: boolean;
 }
 
 /** What a dead worker leaves behind. */

@@ -206,7 +206,8 @@ export class PoolMember {
   #hearStuck({ scripts, silentMs }: StuckLine): void {
     const blamed = remoteIn(scripts.join('\n'));
     if (blamed) {
-      this.#die({ reason: `its code did not pause for ${Math.round(silentMs)} ms`, blamed });
+      const reason = `its code did not pause for ${Math.round(silentMs)} ms`;
+      this.#die({ reason, blamed, isSuspicion: true });
     }
   }
 

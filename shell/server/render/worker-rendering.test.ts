@@ -62,6 +62,9 @@ const FATAL: readonly [what: string, load: string, reason: RegExp][] = [
   ['overwrites what cannot be frozen', OVERWRITE, /toString was overwritten/],
 ];
 
+/** Whether the first death tells for certain whose code caused it. */
+const isNamedAtOnce = (load: string) => load.includes("Error('late')");
+
 describe.each(FATAL)('server code that %s', PATIENT, (_what, load, reason) => {
   it('costs its worker, and nobody a document; its release is rendered in the browser from then on', async () => {
     const given = givenRendering({ releases: [CATALOG, faulty(load)] });
@@ -77,8 +80,10 @@ describe.each(FATAL)('server code that %s', PATIENT, (_what, load, reason) => {
     expect(page.html).toContain('</html>');
     expect(others.map(({ html }) => html.includes('</html>'))).not.toContain(false);
     await vi.waitFor(() => expect(given.rendering.status().counts.deaths).toBe(1), AT_LAST);
-    if (load === OVERWRITE && given.rendering.status().clientOnly.length === 0) {
-      // Nobody names who overwrote something while another release ran in the same worker: a second death does.
+    if (given.rendering.status().clientOnly.length === 0) {
+      // Once, a busy machine may seem to block a worker; and nobody names who overwrote something while another release
+      // ran in the same worker.
+      expect(isNamedAtOnce(load)).toBe(false);
       await given.whole();
       expect(await given.render(BAD)).toMatchObject({ mode: 'client', isLost: false });
     }
@@ -86,7 +91,7 @@ describe.each(FATAL)('server code that %s', PATIENT, (_what, load, reason) => {
     const { clientOnly, counts } = given.rendering.status();
     expect(clientOnly).toMatchObject([{ remote: 'mf-suppliers', version: '1.0.0' }]);
     expect(clientOnly[0]?.reason).toMatch(reason);
-    expect(counts.deaths).toBeLessThanOrEqual(load === OVERWRITE ? 2 : 1);
+    expect(counts.deaths).toBeLessThanOrEqual(isNamedAtOnce(load) ? 1 : 2);
     await given.whole();
     expect(await given.render(BAD)).toMatchObject({ mode: 'client' });
     expect(await given.render('/mf-catalog/1')).toMatchObject({ mode: 'server' });
