@@ -11,7 +11,7 @@ const ANOTHER_REMOTES_PAGE = '/faq';
 const NAMED_WITHIN_MS = 30_000;
 
 const FAULTS: readonly [what: string, loader: string, reason: RegExp][] = [
-  ['loops without end', '() => { for (;;) {} }', /did not pause/],
+  ['loops without end', '() => { for (;;) {} }', /did not pause|was blocked/],
   ['exits', '() => process.exit(1)', /process\.exit/],
   [
     'leaves a rejection to nobody',
