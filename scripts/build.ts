@@ -34,7 +34,7 @@ export async function buildAll(paths: DataPaths, say: (line: string) => void): P
 function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[]): void {
   const ports = fixedPorts(process.env);
   const now = new Date();
-  changeManifest(paths.manifest, (remotes) => {
+  changeManifest(paths, (remotes) => {
     const next = { ...remotes };
     for (const descriptor of releases) {
       const known = next[descriptor.name];

@@ -92,7 +92,7 @@ async function open(
     ownEntry({ remote, origin: origins.get(name), folder: folder(name) }),
   );
   if (manifest) {
-    changeManifest(paths.manifest, manifest);
+    changeManifest(paths, manifest);
   }
   await Promise.all(down.map((name) => originOf(origins, name).stop()));
   const shell = await startShell({
@@ -110,7 +110,7 @@ async function open(
     builtVersion: (name) => remoteOf(base, name).active,
     url: (pathname) => shell.origin + pathname,
     remote: (name) => originOf(origins, name),
-    changeManifest: (change) => void changeManifest(paths.manifest, change),
+    changeManifest: (change) => void changeManifest(paths, change),
     mirrored: (name, version) => untilThere(path.join(paths.mirror, name, version)),
     log: shell.log,
     close: () => undo.disposeAsync(),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { givenManifest, givenRemote } from '../../shell/server/testing/given-manifest.ts';
 import { givenFolder } from './given-releases.fixture.ts';
@@ -12,6 +12,8 @@ function givenFile(content: unknown): string {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
+
+const pathsOf = (manifest: string) => ({ manifest, shells: join(dirname(manifest), 'shells') });
 
 const good = givenManifest(givenRemote(['1.0.0']), { sequence: 4 });
 
@@ -36,7 +38,7 @@ describe('changeManifest', () => {
   it('replaces the previous manifest, and leaves no other file', () => {
     const file = givenFile(good);
 
-    const next = changeManifest(file, (remotes) => remotes, now);
+    const next = changeManifest(pathsOf(file), (remotes) => remotes, { now });
 
     expect(next.sequence).toBe(5);
     expect(readManifestFile(file)).toEqual(next);
@@ -46,7 +48,7 @@ describe('changeManifest', () => {
   it('writes the first one, into a folder that it creates', () => {
     const file = join(givenFolder(), 'releases', 'manifest.json');
 
-    changeManifest(file, () => good.remotes, now);
+    changeManifest(pathsOf(file), () => good.remotes, { now });
 
     expect(readManifestFile(file)?.sequence).toBe(1);
   });
@@ -66,7 +68,7 @@ describe('changeManifest', () => {
     const file = givenFile(good);
     const before = readFileSync(file, 'utf8');
 
-    expect(() => changeManifest(file, change, now)).toThrow();
+    expect(() => changeManifest(pathsOf(file), change, { now })).toThrow();
 
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect(readdirSync(join(file, '..'))).toEqual(['manifest.json']);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  DEFAULT_SOAK,
   HOST_CONTRACT_VERSION,
   type Manifest,
   type ManifestRemote,
@@ -74,7 +75,9 @@ export function givenRemote(
   return {
     origin: 'http://localhost:3001',
     active: versions[0] ?? '1.0.0',
+    activeSince: '2026-11-01T00:00:00Z',
     previous: null,
+    lastGood: null,
     canary: null,
     pins: [],
     clientOnly: false,
@@ -82,6 +85,7 @@ export function givenRemote(
       releasedAt: '2026-11-01T00:00:00Z',
       descriptor: givenDescriptor({ version }),
     })),
+    history: {},
     ...change,
   };
 }
@@ -93,7 +97,11 @@ export function givenManifest(remote: ManifestRemote, change: Partial<Manifest> 
     sequence: 1,
     issuedAt: '2026-11-01T00:00:00Z',
     expiresAt: '2027-11-01T00:00:00Z',
+    soak: DEFAULT_SOAK,
     remotes: { 'mf-catalog': remote },
     ...change,
   };
 }
+
+/** The history of a version that has served well. */
+export const servedWell = { servedWellAt: '2026-11-02T00:00:00Z', rolledBackAt: null, withdrawn: null };
