@@ -135,6 +135,7 @@ function write(
     current: givenManifest(world.remote),
     change: ({ 'mf-catalog': remote }) => (remote ? { 'mf-catalog': change(remote) } : {}),
     served: world.seen,
+    keptSequence: 0,
     soak: { minutes: 0, visits: 50 },
     now: at(minute),
   });

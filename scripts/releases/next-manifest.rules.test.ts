@@ -5,6 +5,7 @@ import { nextManifest } from './next-manifest.rules.ts';
 
 const options = {
   served: [],
+  keptSequence: 0,
   now: new Date('2026-11-20T10:00:00Z'),
   soak: { minutes: 1, visits: 2 },
 };
@@ -24,4 +25,9 @@ it('names the last good version of remotes that a change wrote by hand', () => {
     change: () => ({ 'mf-catalog': givenRemote(['1.1.0', '1.0.0'], { history }) }),
   });
   expect(next.remotes['mf-catalog']?.lastGood).toBe('1.0.0');
+});
+
+it('begins a lost manifest above what the shells have seen, since they refuse an older one', () => {
+  const next = nextManifest({ ...options, keptSequence: 41, current: null, change: () => ({}) });
+  expect(next.sequence).toBe(42);
 });

@@ -85,6 +85,7 @@ async function createServices(
   app.addHook('onClose', async () => rendering.close());
   const manifest = await openManifest({
     file: environment.manifestFile,
+    keptFile: join(environment.shellDir, 'manifest.json'),
     log: app.log,
     prepare: rendering.prepare,
   });

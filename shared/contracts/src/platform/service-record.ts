@@ -23,3 +23,13 @@ export type ServedVersion = z.infer<typeof ServedVersion>;
 /** The file in which a shell notes what it has seen; operators' commands read those of all shells. */
 export const ServiceRecord = z.strictObject({ schema: z.literal(1), versions: z.array(ServedVersion) });
 export type ServiceRecord = z.infer<typeof ServiceRecord>;
+
+/** The last manifest that a shell has verified, with its exact bytes; it serves when the file is older, expired or gone. */
+export const KeptManifest = z.strictObject({
+  schema: z.literal(1),
+  sequence: z.int().check(z.positive()),
+  /** SHA-256 of the bytes in hexadecimal. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  bytes: z.string(),
+});
+export type KeptManifest = z.infer<typeof KeptManifest>;
