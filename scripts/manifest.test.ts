@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServedVersion, ServiceRecord } from '@bazaar/contracts/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -170,12 +170,53 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     expect(sequence()).toBe(1);
   });
 
-  it('a release that the deploy gate refuses', () => {
-    putRelease(paths, { ...givenDescriptor({ version: '2.0.0' }), hostContract: 9 });
+  /** A version that takes the shell's login page. */
+  const thief = (version: string) => {
+    const [route] = givenDescriptor().routes;
+    const routes = route ? [{ ...route, pattern: '/users/login' }] : [];
+    return givenDescriptor({ version, routes });
+  };
 
-    expect(() => run('use mf-catalog 2.0.0')).toThrow(/mf-catalog 2\.0\.0 is refused\. .* Fix the release/);
-    expect(() => run('canary mf-catalog 2.0.0 percent 10')).toThrow('is refused');
+  it.each(['use mf-catalog 2.0.0', 'canary mf-catalog 2.0.0 percent 10'])(
+    'a release that does not go with the others: %s',
+    (command) => {
+      putRelease(paths, thief('2.0.0'));
+      expect(() => run(command)).toThrow(
+        /The next composition is refused\. The route \/users\/login of mf-catalog 2\.0\.0 takes \/users\/login/,
+      );
+      expect(sequence()).toBe(1);
+    },
+  );
+
+  it('a rollback to a version that does not go with the others any more', () => {
+    const remote = givenRemote(['1.0.0'], { previous: '0.9.0' });
+    const earlier = { releasedAt: '2026-11-01T00:00:00Z', descriptor: thief('0.9.0') };
+    writeManifest({ ...remote, retained: [...remote.retained, earlier] });
+    expect(() => run('rollback mf-catalog')).toThrow(/takes \/users\/login from the shell/);
     expect(sequence()).toBe(1);
+  });
+
+  it('nothing that mends a composition which is wrong already', () => {
+    const remote = givenRemote([], { active: '0.9.0' });
+    const faulty = { releasedAt: '2026-11-01T00:00:00Z', descriptor: thief('0.9.0') };
+    writeManifest({ ...remote, retained: [faulty] });
+    run('client-only mf-catalog on');
+    run('use mf-catalog 1.0.0');
+    expect(catalog()?.active).toBe('1.0.0');
+  });
+
+  it('a release with a file that has no hash', () => {
+    writeFileSync(join(paths.release('mf-catalog', '1.1.0'), 'extra.js'), '');
+    writeFileSync(join(paths.release('mf-catalog', '1.1.0'), 'page.js.map'), '');
+    expect(() => run('use mf-catalog 1.1.0')).toThrow(/1\.1\.0 is refused\. .* no hash of extra\.js\./);
+    expect(sequence()).toBe(1);
+  });
+
+  it('to work without a built shell', () => {
+    rmSync(paths.shell, { recursive: true });
+    expect(() => run('use mf-catalog 1.1.0')).toThrow(
+      /The shell is not built in .* Run "npm run build" first/,
+    );
   });
 
   it('to work without a manifest', () => {

@@ -23,11 +23,11 @@ import {
   type Soak,
 } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
-import { refusals } from './releases/gate.rules.ts';
 import { rollback, setCanary, use, withdraw } from './releases/manifest.rules.ts';
 import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
-import { listReleases } from './releases/release-store.ts';
+import { listReleases, unlistedFiles } from './releases/release-store.ts';
+import { readShellDescriptor } from './releases/shell-descriptor.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** As the manifest's schema has it. */
@@ -38,7 +38,6 @@ type Action = (remote: ManifestRemote, words: readonly string[], context: Contex
 interface Context {
   name: RemoteName;
   paths: DataPaths;
-  manifest: Manifest;
   now: Date;
 }
 
@@ -76,11 +75,12 @@ export function runManifestCommand(
   if (!name.success) {
     throw new SetupProblem(`"${remote}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);
   }
-  const context = { name: name.data, paths, manifest, now: new Date() };
-  const next = changeManifest(paths, (remotes) => ({
-    ...remotes,
-    [name.data]: change(entryOf(remotes, name.data), words, context),
-  }));
+  const context = { name: name.data, paths, now: new Date() };
+  const next = changeManifest(
+    paths,
+    (remotes) => ({ ...remotes, [name.data]: change(entryOf(remotes, name.data), words, context) }),
+    { shell: readShellDescriptor(paths.shell) },
+  );
   return describe(next);
 }
 
@@ -92,8 +92,8 @@ function entryOf(remotes: Manifest['remotes'], name: RemoteName): ManifestRemote
   return remote;
 }
 
-/** A release that the deploy gate accepts. */
-function admitted(version: string, { name, paths, manifest }: Context): RemoteDescriptor {
+/** A release whose every file has a hash. */
+function admitted(version: string, { name, paths }: Context): RemoteDescriptor {
   const releases = listReleases(paths, name);
   const descriptor = releases.find((release) => release.version === version);
   if (!descriptor) {
@@ -103,20 +103,14 @@ function admitted(version: string, { name, paths, manifest }: Context): RemoteDe
       releases.map((release) => release.version),
     );
   }
-  const others = Object.values(manifest.remotes).map(activeDescriptor);
-  const reasons = refusals(descriptor, others);
-  if (reasons.length > 0) {
+  const unlisted = unlistedFiles(paths, descriptor);
+  if (unlisted.length > 0) {
     throw new SetupProblem(
-      `${name} ${version} is refused. ${reasons.join(' ')}`,
+      `${name} ${version} is refused. Its descriptor has no hash of ${unlisted.join(', ')}`,
       'Fix the release and make a new one',
     );
   }
   return descriptor;
-}
-
-function activeDescriptor(remote: ManifestRemote): RemoteDescriptor {
-  const active = remote.retained.find(({ descriptor }) => descriptor.version === remote.active);
-  return (active as ManifestRemote['retained'][number]).descriptor;
 }
 
 function changeCanary(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -88,6 +88,7 @@ async function open(
     paths,
     REMOTE_NAMES.filter((name) => !own.includes(name)),
   );
+  await symlink(dataPaths(shared.build).shell, paths.shell);
   writeManifest(data, base, (name, remote) =>
     ownEntry({ remote, origin: origins.get(name), folder: folder(name) }),
   );

@@ -12,11 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DEFAULT_SOAK, Manifest, type Soak } from '@bazaar/contracts/platform';
+import { DEFAULT_SOAK, Manifest, type ShellDescriptor, type Soak } from '@bazaar/contracts/platform';
 import { SetupProblem } from '../console.ts';
+import { refuseComposition } from './composition-gate.ts';
 import type { ManifestChange } from './manifest.rules.ts';
 import { changesBetween } from './manifest-changes.rules.ts';
-import { lockFile } from './manifest-lock.ts';
+import { lockFile, removeAbandoned } from './manifest-lock.ts';
 import { nextManifest } from './next-manifest.rules.ts';
 import type { DataPaths } from './paths.ts';
 import { highestKeptSequence, readServiceRecords } from './service-records.ts';
@@ -62,6 +63,8 @@ export interface ChangeOptions {
   now?: Date;
   /** Left out: as in the present manifest. */
   soak?: Soak;
+  /** The shell that the next composition must go with; left out by development and tests, which compare nothing. */
+  shell?: ShellDescriptor;
 }
 
 function firstSoak(): Soak {
@@ -76,7 +79,7 @@ function firstSoak(): Soak {
 export function changeManifest(
   paths: ManifestPaths,
   change: ManifestChange,
-  { now = new Date(), soak }: ChangeOptions = {},
+  { now = new Date(), soak, shell }: ChangeOptions = {},
 ): Manifest {
   const { manifest: file } = paths;
   const bytes = readBytes(file);
@@ -91,6 +94,9 @@ export function changeManifest(
       soak: soak ?? current?.soak ?? firstSoak(),
     }),
   );
+  if (shell) {
+    refuseComposition(next.remotes, current?.remotes ?? {}, shell);
+  }
   replace(file, { bytes, current }, `${JSON.stringify(next, null, 1)}\n`);
   return next;
 }
@@ -106,6 +112,7 @@ function replace(file: string, read: ReadManifest, text: string): void {
   const draft = `${file}${DRAFT}${randomUUID()}`;
   try {
     removeDrafts(file);
+    removeAbandoned(file);
     refuseOtherBytes(file, read);
     writeDurably(draft, text);
     lock.confirm();

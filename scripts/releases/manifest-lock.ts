@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { SetupProblem } from '../console.ts';
 
 /** Writing takes milliseconds; a lock of this age has lost its owner, even when its process id is in use again. */
@@ -60,13 +61,15 @@ export function lockFile(file: string): HeldLock {
 
 /** Linked into place, so that a lock is never seen without its content. */
 function tryCreate(path: string, lock: Lock): boolean {
-  const draft = `${path}.${lock.token}`;
+  const draft = asideOf(path);
   writeFileSync(draft, JSON.stringify(lock));
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // The draft is gone when another machine took this process for one that has ended: the next attempt makes a new one.
+    if (code === 'EEXIST' || code === 'ENOENT') {
       return false;
     }
     throw error;
@@ -94,13 +97,14 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // Another user's process; anything else is none.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /** When another process was faster, the lock that it made meanwhile is put back. */
 function takeAway(path: string, holder: Lock): void {
-  const aside = `${path}.${randomUUID()}`;
+  const aside = asideOf(path);
   try {
     renameSync(path, aside);
     if (readLock(aside)?.token !== holder.token) {
@@ -110,6 +114,21 @@ function takeAway(path: string, holder: Lock): void {
     // It is gone, or there is a new one: the next attempt sees which.
   } finally {
     rmSync(aside, { force: true });
+  }
+}
+
+/** Names its process, so that the file can be removed when that has ended. */
+function asideOf(path: string): string {
+  return `${path}.${process.pid}.${randomUUID()}`;
+}
+
+/** Removes what processes left that were killed while they took the lock. Only its holder may do so. */
+export function removeAbandoned(file: string): void {
+  const prefix = `${basename(file)}.lock.`;
+  for (const name of readdirSync(dirname(file)).filter((entry) => entry.startsWith(prefix))) {
+    if (!isRunning(Number(name.slice(prefix.length).split('.', 1)[0]))) {
+      rmSync(join(dirname(file), name), { force: true });
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type ManifestRemote,
   type RemoteDescriptor,
   type RemoteName,
+  type ShellDescriptor,
 } from '@bazaar/contracts/platform';
 
 /** Integrity value of a text. */
@@ -105,3 +106,20 @@ export function givenManifest(remote: ManifestRemote, change: Partial<Manifest> 
 
 /** The history of a version that has served well. */
 export const servedWell = { servedWellAt: '2026-11-02T00:00:00Z', rolledBackAt: null, withdrawn: null };
+
+/** A shell that provides what given descriptors expect, and has no page with a slot. */
+export function givenShellDescriptor(change: Partial<ShellDescriptor> = {}): ShellDescriptor {
+  return {
+    schema: 1,
+    hostContract: HOST_CONTRACT_VERSION,
+    routes: ['/', '/users/login', '/_r/*'],
+    delegated: { '/products/search': 'mf-catalog' },
+    provides: { react: { version: '19.2.0', exports: ['useState'] } },
+    ui: ['button'],
+    slots: ['home.news'],
+    publishes: ['session.signed-in@1', 'session.signed-out@1'],
+    listens: [],
+    budget: { partBytes: 1_000, releaseBytes: 2_000 },
+    ...change,
+  };
+}
