@@ -9,9 +9,10 @@ import { REMOTE_NAMES, type RemoteDescriptor } from '@bazaar/contracts/platform'
 import { fixedPorts } from './ports.ts';
 import { buildRemote } from './releases/build-remote.ts';
 import { buildShell } from './releases/build-shell.ts';
-import { firstRelease, use } from './releases/manifest.rules.ts';
+import { firstRelease, type ManifestChange, use } from './releases/manifest.rules.ts';
 import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
+import { readShellDescriptor } from './releases/shell-descriptor.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** Builds what has changed and reports each step through `say`. */
@@ -34,7 +35,8 @@ export async function buildAll(paths: DataPaths, say: (line: string) => void): P
 function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[]): void {
   const ports = fixedPorts(process.env);
   const now = new Date();
-  changeManifest(paths.manifest, (remotes) => {
+  const shell = readShellDescriptor(paths.shell);
+  const change: ManifestChange = (remotes) => {
     const next = { ...remotes };
     for (const descriptor of releases) {
       const known = next[descriptor.name];
@@ -42,7 +44,8 @@ function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[]): void {
       next[descriptor.name] = known ? use(known, descriptor, now) : firstRelease(origin, descriptor, now);
     }
     return next;
-  });
+  };
+  changeManifest(paths, change, { now, shell });
 }
 
 await runAsScript(import.meta, async () => {

@@ -1,6 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServedVersion, ServiceRecord } from '@bazaar/contracts/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenDescriptor, givenManifest, givenRemote } from '../shell/server/testing/given-manifest.ts';
+import {
+  givenDescriptor,
+  givenManifest,
+  givenRemote,
+  servedWell,
+} from '../shell/server/testing/given-manifest.ts';
 import { runManifestCommand } from './manifest.ts';
 import { givenReleases, putRelease } from './releases/given-releases.fixture.ts';
 import { readManifestFile } from './releases/manifest-file.ts';
@@ -16,6 +23,20 @@ function writeManifest(remote: ReturnType<typeof givenRemote>): void {
   writeFileSync(paths.manifest, JSON.stringify(givenManifest(remote)));
 }
 
+/** What a shell has noted of the version that is active. */
+function givenRecord(shell: string, change: Partial<ServedVersion>): void {
+  const { activeSince } = givenRemote(['1.0.0']);
+  const entry: ServedVersion = {
+    ...{ remote: 'mf-catalog', version: '1.0.0', activeSince, firstSeenAt: '2026-11-01T00:00:00Z' },
+    ...{ visits: 0, browserFaults: 0, hasServerFault: false, lastFault: null, ...change },
+  };
+  mkdirSync(join(paths.shells, shell), { recursive: true });
+  writeFileSync(
+    join(paths.shells, shell, 'served.json'),
+    JSON.stringify({ schema: 1, versions: [entry] } satisfies ServiceRecord),
+  );
+}
+
 const run = (command: string) => runManifestCommand(command.split(' '), paths);
 const catalog = () => readManifestFile(paths.manifest)?.remotes['mf-catalog'];
 const sequence = () => readManifestFile(paths.manifest)?.sequence;
@@ -24,33 +45,64 @@ describe('npm run manifest', () => {
   it('shows the active versions without changing them', () => {
     writeManifest(
       givenRemote(['1.1.0', '1.0.0'], {
-        previous: '1.0.0',
+        ...{ previous: '1.0.0', lastGood: '1.0.0', history: { '1.0.0': servedWell } },
         clientOnly: true,
         canary: { version: '1.0.0', rule: { percent: 10 } },
       }),
     );
 
     expect(runManifestCommand([], paths)).toEqual([
-      'manifest 1, issued 2026-11-01T00:00:00Z',
-      'mf-catalog    1.1.0      previous 1.0.0 · canary 1.0.0 {"percent":10} · client-only · retained 1.1.0, 1.0.0',
+      'manifest 1, issued 2026-11-01T00:00:00Z, soak 30 minutes and 100 documents',
+      'mf-catalog    1.1.0      in its soak · last good 1.0.0 · previous 1.0.0 · canary 1.0.0 {"percent":10} · client-only · retained 1.1.0, 1.0.0',
     ]);
     expect(run('show')).toEqual(runManifestCommand([], paths));
     expect(sequence()).toBe(1);
   });
 
-  it('activates a release, keeps the previous one as the last known good, and shows the result', () => {
-    expect(run('use mf-catalog 1.1.0')[1]).toMatch(/^mf-catalog +1\.1\.0 +previous 1\.0\.0 /);
+  it('activates a release, remembers the one before, and shows the result', () => {
+    expect(run('use mf-catalog 1.1.0')[1]).toMatch(/^mf-catalog +1\.1\.0 .* previous 1\.0\.0 /);
 
-    expect(catalog()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
+    expect(catalog()).toMatchObject({ active: '1.1.0', previous: '1.0.0', lastGood: null });
     expect(sequence()).toBe(2);
   });
 
-  it('restores the last known good version', () => {
+  it('names the version before as the last good one when the shells saw it serve its soak', () => {
+    givenRecord('shell-1', { visits: 60 });
+    givenRecord('shell-2', { visits: 60 });
     run('use mf-catalog 1.1.0');
-    run('rollback mf-catalog');
+    expect(catalog()).toMatchObject({ active: '1.1.0', lastGood: '1.0.0' });
 
-    expect(catalog()).toMatchObject({ active: '1.0.0', previous: '1.1.0' });
+    run('rollback mf-catalog');
+    expect(catalog()).toMatchObject({ active: '1.0.0', previous: null, lastGood: null });
     expect(sequence()).toBe(3);
+  });
+
+  it.each([
+    ['too few documents', { visits: 60 }],
+    ['a fault of its server code', { visits: 500, hasServerFault: true }],
+  ])('names no last good version after %s', (_case, seen) => {
+    givenRecord('shell-1', seen);
+    run('use mf-catalog 1.1.0');
+    expect(catalog()?.lastGood).toBeNull();
+  });
+
+  it('demands another soak from then on', () => {
+    givenRecord('shell-1', { visits: 60 });
+    expect(run('soak 5 50')[0]).toMatch(/soak 5 minutes and 50 documents/);
+    run('use mf-catalog 1.1.0');
+    expect(catalog()?.lastGood).toBe('1.0.0');
+  });
+
+  it('withdraws a version from everybody', () => {
+    givenRecord('shell-1', { visits: 500 });
+    run('use mf-catalog 1.1.0');
+    expect(run('withdraw mf-catalog 1.1.0 its prices are wrong')[1]).toContain('withdrawn 1.1.0');
+
+    expect(catalog()).toMatchObject({ active: '1.0.0', lastGood: null });
+    expect(catalog()?.history['1.1.0']?.withdrawn?.reason).toBe('its prices are wrong');
+    for (const command of ['use mf-catalog 1.1.0', 'canary mf-catalog 1.1.0 percent 5']) {
+      expect(() => run(command)).toThrow(/1\.1\.0 was withdrawn at .*: its prices are wrong/);
+    }
   });
 
   it.each([
@@ -80,7 +132,7 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     [
       'another command',
       'delete mf-catalog',
-      '"delete" is no command. Give one of show, use, rollback, canary, client-only.',
+      '"delete" is no command. Give one of show, soak, use, rollback, canary, withdraw, client-only.',
     ],
     ['a property of every object', 'constructor mf-catalog', '"constructor" is no command'],
     ['a remote that is none', 'use catalog 1.0.0', '"catalog" is no remote. Give one of mf-catalog, '],
@@ -97,6 +149,14 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     ],
     ['no version', 'use mf-catalog', 'mf-catalog (no version given) is not released'],
     ['a rollback to nowhere', 'rollback mf-catalog', 'mf-catalog has no earlier version to return to'],
+    ['a soak of words', 'soak long often', 'A soak is two whole numbers'],
+    [
+      'to withdraw the active version without another good one',
+      'withdraw mf-catalog 1.0.0 slow',
+      'mf-catalog 1.0.0 is active, and no other version has served well',
+    ],
+    ['to withdraw without a reason', 'withdraw mf-catalog 1.1.0', 'is withdrawn with a reason of 1 to 200'],
+    ['to withdraw what is not released', 'withdraw mf-catalog 9.9.9 slow', '9.9.9 is not released'],
     ['a canary without a rule', 'canary mf-catalog 1.1.0', 'The canary has no rule'],
     ['a canary of nobody', 'canary mf-catalog 1.1.0 percent 0', 'The canary has no rule'],
     ['a canary of more than all', 'canary mf-catalog 1.1.0 percent 101', 'The canary has no rule'],
@@ -110,12 +170,53 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     expect(sequence()).toBe(1);
   });
 
-  it('a release that the deploy gate refuses', () => {
-    putRelease(paths, { ...givenDescriptor({ version: '2.0.0' }), hostContract: 9 });
+  /** A version that takes the shell's login page. */
+  const thief = (version: string) => {
+    const [route] = givenDescriptor().routes;
+    const routes = route ? [{ ...route, pattern: '/users/login' }] : [];
+    return givenDescriptor({ version, routes });
+  };
 
-    expect(() => run('use mf-catalog 2.0.0')).toThrow(/mf-catalog 2\.0\.0 is refused\. .* Fix the release/);
-    expect(() => run('canary mf-catalog 2.0.0 percent 10')).toThrow('is refused');
+  it.each(['use mf-catalog 2.0.0', 'canary mf-catalog 2.0.0 percent 10'])(
+    'a release that does not go with the others: %s',
+    (command) => {
+      putRelease(paths, thief('2.0.0'));
+      expect(() => run(command)).toThrow(
+        /The next composition is refused\. The route \/users\/login of mf-catalog 2\.0\.0 takes \/users\/login/,
+      );
+      expect(sequence()).toBe(1);
+    },
+  );
+
+  it('a rollback to a version that does not go with the others any more', () => {
+    const remote = givenRemote(['1.0.0'], { previous: '0.9.0' });
+    const earlier = { releasedAt: '2026-11-01T00:00:00Z', descriptor: thief('0.9.0') };
+    writeManifest({ ...remote, retained: [...remote.retained, earlier] });
+    expect(() => run('rollback mf-catalog')).toThrow(/takes \/users\/login from the shell/);
     expect(sequence()).toBe(1);
+  });
+
+  it('nothing that mends a composition which is wrong already', () => {
+    const remote = givenRemote([], { active: '0.9.0' });
+    const faulty = { releasedAt: '2026-11-01T00:00:00Z', descriptor: thief('0.9.0') };
+    writeManifest({ ...remote, retained: [faulty] });
+    run('client-only mf-catalog on');
+    run('use mf-catalog 1.0.0');
+    expect(catalog()?.active).toBe('1.0.0');
+  });
+
+  it('a release with a file that has no hash', () => {
+    writeFileSync(join(paths.release('mf-catalog', '1.1.0'), 'extra.js'), '');
+    writeFileSync(join(paths.release('mf-catalog', '1.1.0'), 'page.js.map'), '');
+    expect(() => run('use mf-catalog 1.1.0')).toThrow(/1\.1\.0 is refused\. .* no hash of extra\.js\./);
+    expect(sequence()).toBe(1);
+  });
+
+  it('to work without a built shell', () => {
+    rmSync(paths.shell, { recursive: true });
+    expect(() => run('use mf-catalog 1.1.0')).toThrow(
+      /The shell is not built in .* Run "npm run build" first/,
+    );
   });
 
   it('to work without a manifest', () => {

@@ -17,7 +17,7 @@ export function writeManifest(
   change: (name: RemoteName, remote: ManifestRemote) => ManifestRemote,
 ): Manifest {
   const now = new Date();
-  return changeManifest(dataPaths(data).manifest, () => {
+  return changeManifest(dataPaths(data), () => {
     const entries = REMOTE_NAMES.map((name) => {
       const remote = remoteOf(from, name);
       return [name, change(name, firstRelease(remote.origin, activeRelease(remote), now))] as const;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -90,11 +90,12 @@ async function open(
     paths,
     REMOTE_NAMES.filter((name) => !own.includes(name)),
   );
+  await symlink(dataPaths(shared.build).shell, paths.shell);
   writeManifest(data, base, (name, remote) =>
     ownEntry({ remote, origin: origins.get(name), folder: folder(name) }),
   );
   if (manifest) {
-    changeManifest(paths.manifest, manifest);
+    changeManifest(paths, manifest);
   }
   await Promise.all(down.map((name) => originOf(origins, name).stop()));
   const shell = await startShell({
@@ -112,7 +113,7 @@ async function open(
     builtVersion: (name) => remoteOf(base, name).active,
     url: (pathname) => shell.origin + pathname,
     remote: (name) => originOf(origins, name),
-    changeManifest: (change) => void changeManifest(paths.manifest, change),
+    changeManifest: (change) => void changeManifest(paths, change),
     mirrored: (name, version) => untilThere(path.join(paths.mirror, name, version)),
     log: shell.log,
     workers: shell.children,

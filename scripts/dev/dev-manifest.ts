@@ -28,5 +28,5 @@ export function writeDevManifest(
     name,
     firstRelease(origin, readDescriptor(paths.release(name, DEVELOPMENT_VERSION)), now),
   ]);
-  return changeManifest(paths.manifest, () => Object.fromEntries(entries), now);
+  return changeManifest(paths, () => Object.fromEntries(entries), { now });
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type DataPaths, ROOT } from './paths.ts';
 import { runRsbuild } from './run-rsbuild.ts';
+import { writeShellDescriptor } from './shell-descriptor.ts';
 import { sourceHash } from './source-hash.ts';
 
 const compress = promisify(brotliCompress);
@@ -22,6 +23,7 @@ export async function buildShell(paths: DataPaths): Promise<boolean> {
   try {
     await runRsbuild(join(ROOT, 'shell'), { BAZAAR_OUT: draft });
     await precompress(join(draft, 'web'));
+    writeShellDescriptor(draft);
     writeFileSync(join(draft, STAMP), hash);
     await rm(paths.shell, { recursive: true, force: true });
     await rename(draft, paths.shell);

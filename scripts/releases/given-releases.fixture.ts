@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { onTestFinished } from 'vitest';
+import { givenShellDescriptor } from '../../shell/server/testing/given-manifest.ts';
 import { type DataPaths, dataPaths } from './paths.ts';
 
 /** A temporary folder that is removed after the test. */
@@ -19,9 +20,11 @@ export function putRelease(paths: DataPaths, descriptor: RemoteDescriptor): void
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(descriptor));
 }
 
-/** A data folder with the given releases. */
+/** A data folder with the given releases, and a shell that they may join. */
 export function givenReleases(...descriptors: readonly RemoteDescriptor[]): DataPaths {
   const paths = dataPaths(givenFolder());
+  mkdirSync(paths.shell, { recursive: true });
+  writeFileSync(join(paths.shell, 'shell.json'), JSON.stringify(givenShellDescriptor()));
   for (const descriptor of descriptors) {
     putRelease(paths, descriptor);
   }

@@ -1,16 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Manifest } from '@bazaar/contracts/platform';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DEFAULT_SOAK, Manifest, type ShellDescriptor, type Soak } from '@bazaar/contracts/platform';
 import { SetupProblem } from '../console.ts';
-import { type ManifestChange, nextManifest } from './manifest.rules.ts';
+import { refuseComposition } from './composition-gate.ts';
+import type { ManifestChange } from './manifest.rules.ts';
+import { changesBetween } from './manifest-changes.rules.ts';
+import { lockFile, removeAbandoned } from './manifest-lock.ts';
+import { nextManifest } from './next-manifest.rules.ts';
+import type { DataPaths } from './paths.ts';
+import { highestKeptSequence, readServiceRecords } from './service-records.ts';
+
+/** The demo has a single visitor, who is not made to wait for a hundred visits. */
+const DEMO_SOAK: Soak = { minutes: 0, visits: 0 };
+const DRAFT = '.draft-';
 
 /** The manifest of a data folder, or null before the first release. @throws SetupProblem when it breaks its schema. */
 export function readManifestFile(file: string): Manifest | null {
-  if (!existsSync(file)) {
-    return null;
-  }
-  const result = Manifest.safeParse(parse(file));
+  const bytes = readBytes(file);
+  return bytes === null ? null : parse(file, bytes);
+}
+
+function readBytes(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function parse(file: string, bytes: string): Manifest {
+  const result = Manifest.safeParse(parseJson(file, bytes));
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new SetupProblem(
@@ -21,24 +48,121 @@ export function readManifestFile(file: string): Manifest | null {
   return result.data;
 }
 
-function parse(file: string): unknown {
+function parseJson(file: string, bytes: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(bytes);
   } catch {
     throw new SetupProblem(`${file} is not JSON`, 'Fix it, or delete it and run "npm run build"');
   }
 }
 
-/** Writes the next manifest atomically: a reader sees the old one or the new one, never a partial file. */
-export function changeManifest(file: string, change: ManifestChange, now = new Date()): Manifest {
-  const next = Manifest.parse(nextManifest(readManifestFile(file), change, now));
-  const draft = `${file}.${randomUUID()}`;
+/** Where a manifest is written, and where the shells note what they see. */
+export type ManifestPaths = Pick<DataPaths, 'manifest' | 'shells'>;
+
+export interface ChangeOptions {
+  now?: Date;
+  /** Left out: as in the present manifest. */
+  soak?: Soak;
+  /** The shell that the next composition must go with; left out by development and tests, which compare nothing. */
+  shell?: ShellDescriptor;
+}
+
+function firstSoak(): Soak {
+  return process.env.BAZAAR_ENV === 'demo' ? DEMO_SOAK : DEFAULT_SOAK;
+}
+
+/**
+ * Writes the next manifest, when the file still is what the change was made from: a reader sees the old one or the new one,
+ * and after a crash or a loss of power one of them is there.
+ * @throws SetupProblem that names what another operator changed meanwhile.
+ */
+export function changeManifest(
+  paths: ManifestPaths,
+  change: ManifestChange,
+  { now = new Date(), soak, shell }: ChangeOptions = {},
+): Manifest {
+  const { manifest: file } = paths;
+  const bytes = readBytes(file);
+  const current = bytes === null ? null : parse(file, bytes);
+  const next = Manifest.parse(
+    nextManifest({
+      current,
+      keptSequence: highestKeptSequence(paths.shells),
+      change,
+      served: readServiceRecords(paths.shells),
+      now,
+      soak: soak ?? current?.soak ?? firstSoak(),
+    }),
+  );
+  if (shell) {
+    refuseComposition(next.remotes, current?.remotes ?? {}, shell);
+  }
+  replace(file, { bytes, current }, `${JSON.stringify(next, null, 1)}\n`);
+  return next;
+}
+
+interface ReadManifest {
+  bytes: string | null;
+  current: Manifest | null;
+}
+
+function replace(file: string, read: ReadManifest, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
+  const lock = lockFile(file);
+  const draft = `${file}${DRAFT}${randomUUID()}`;
   try {
-    writeFileSync(draft, `${JSON.stringify(next, null, 1)}\n`);
+    removeDrafts(file);
+    removeAbandoned(file);
+    refuseOtherBytes(file, read);
+    writeDurably(draft, text);
+    lock.confirm();
     renameSync(draft, file);
+    syncFolder(dirname(file));
   } finally {
     rmSync(draft, { force: true });
+    lock.release();
   }
-  return next;
+}
+
+/** What processes that were killed left behind. */
+function removeDrafts(file: string): void {
+  const prefix = basename(file) + DRAFT;
+  for (const name of readdirSync(dirname(file)).filter((entry) => entry.startsWith(prefix))) {
+    rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+function refuseOtherBytes(file: string, { bytes, current }: ReadManifest): void {
+  const present = readBytes(file);
+  if (digestOf(present) === digestOf(bytes)) {
+    return;
+  }
+  const changes = changesBetween(current, present === null ? null : parse(file, present));
+  throw new SetupProblem(
+    `Another operator changed the manifest meanwhile (${changes.join('; ') || 'no version in use'}), and nothing was written`,
+    'Check that the change is still right, and repeat it',
+  );
+}
+
+function digestOf(bytes: string | null): string | null {
+  return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
+}
+
+function writeDurably(file: string, text: string): void {
+  const descriptor = openSync(file, 'wx');
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -17,6 +17,8 @@ export function dataPaths(data: string) {
     manifest: join(releases, 'manifest.json'),
     shell: join(data, 'shell'),
     mirror: join(data, 'mirror'),
+    /** One folder a shell, for what it keeps: its last verified manifest, and what it has seen of versions. */
+    shells: join(data, 'shells'),
     logs: join(data, 'logs'),
     release: (remote: RemoteName, version: string) => join(releases, remote, version),
     remote: (remote: RemoteName) => join(releases, remote),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { RemoteDescriptor, type RemoteName } from '@bazaar/contracts/platform';
 import type { DataPaths } from './paths.ts';
 import { compareVersions } from './version.rules.ts';
@@ -19,4 +19,13 @@ export function listReleases(paths: DataPaths, remote: RemoteName): RemoteDescri
 /** @throws ZodError when `remote.json` breaks the descriptor's schema. */
 export function readDescriptor(folder: string): RemoteDescriptor {
   return RemoteDescriptor.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+}
+
+/** Files in a release's folder without a hash in its descriptor; source maps are served to nobody. */
+export function unlistedFiles(paths: DataPaths, { name, version, files }: RemoteDescriptor): string[] {
+  const folder = paths.release(name, version);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => file !== 'remote.json' && !file.endsWith('.map') && !Object.hasOwn(files, file));
 }

@@ -79,7 +79,7 @@ export async function startTracedSite(data: string, say: (line: string) => void)
 async function serveOrigin(paths: DataPaths, remote: RemoteName): Promise<() => Promise<void>> {
   const server = await buildOrigin(paths.remote(remote));
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
-  changeManifest(paths.manifest, (remotes) => {
+  changeManifest(paths, (remotes) => {
     const entry = remotes[remote];
     return entry ? { ...remotes, [remote]: { ...entry, origin: new URL(address).origin } } : remotes;
   });

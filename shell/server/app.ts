@@ -18,6 +18,7 @@ import { crawlerRoutes } from './routes/crawlers.routes.ts';
 import { documentRoutes } from './routes/documents.routes.ts';
 import { platformRoutes } from './routes/platform.routes.ts';
 import { requireSecureTransport } from './security-headers.ts';
+import { createServedVersions } from './served-versions.ts';
 import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
 import { readShellFiles } from './shell-bundle.ts';
 import type { ShellServices } from './shell-services.ts';
@@ -34,7 +35,7 @@ export async function buildShellServer(
   const services = { ...(await createServices(environment, app)), lifecycle };
   await assetRoutes(app, services);
   await apiRoutes(app, services);
-  await beaconRoutes(app);
+  await beaconRoutes(app, services);
   platformRoutes(app, services);
   crawlerRoutes(app, services);
   documentRoutes(app, services);
@@ -84,10 +85,18 @@ async function createServices(
   app.addHook('onClose', async () => rendering.close());
   const manifest = await openManifest({
     file: environment.manifestFile,
+    keptFile: join(environment.shellDir, 'manifest.json'),
     log: app.log,
     prepare: rendering.prepare,
   });
   app.addHook('onClose', async () => manifest.close());
+  const served = createServedVersions({
+    file: join(environment.shellDir, 'served.json'),
+    manifest: manifest.current,
+    blocked: () => rendering.status().clientOnly,
+    log: app.log,
+  });
+  app.addHook('onClose', async () => served.close());
   // The files of a version change only in development.
   const cachesDocuments = environment.cachesDocuments && environment.development === null;
   const running = new Set<string>();
@@ -102,6 +111,7 @@ async function createServices(
     config,
     render: rendering.render,
     renderingStatus: rendering.status,
+    served,
     revalidate(key, work) {
       if (!running.has(key)) {
         running.add(key);

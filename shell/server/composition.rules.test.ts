@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resolveComposition, type Visitor } from './composition.rules.ts';
-import { givenManifest, givenRemote } from './testing/given-manifest.ts';
+import { givenManifest, givenRemote, servedWell } from './testing/given-manifest.ts';
 
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 50 };
 const versionFor = (remote: ReturnType<typeof givenRemote>, who: Partial<Visitor> = {}) =>
   resolveComposition(givenManifest(remote), { ...visitor, ...who }, 'shell1').remotes[0]?.descriptor.version;
+
+const fallback = (remote: ReturnType<typeof givenRemote>, bucket: number) =>
+  resolveComposition(givenManifest(remote), { ...visitor, bucket }, 'shell1').remotes[0]?.fallback?.version;
 
 describe('resolveComposition', () => {
   it('gives every visitor the active version when no pin or canary applies', () => {
@@ -40,15 +43,21 @@ describe('resolveComposition', () => {
     expect(versionFor(remote, { cookies: { pin: 'old' } })).toBe('0.9.0');
   });
 
-  it('falls back from a canary to the active version, and from the active to the previous one', () => {
+  it.each([
+    ['the active version has served well', { '1.0.0': servedWell, '0.9.0': servedWell }, ['1.0.0', '0.9.0']],
+    ['only an earlier version has', { '0.9.0': servedWell }, ['0.9.0', '0.9.0']],
+  ])('falls back from canary and active version when %s', (_case, history, expected) => {
     const remote = givenRemote(['1.0.0', '1.1.0', '0.9.0'], {
-      previous: '0.9.0',
+      ...{ previous: '1.1.0', lastGood: '0.9.0', history },
       canary: { version: '1.1.0', rule: { percent: 50 } },
     });
-    const fallback = (bucket: number) =>
-      resolveComposition(givenManifest(remote), { ...visitor, bucket }, 'shell1').remotes[0]?.previous
-        ?.version;
-    expect([fallback(0), fallback(99)]).toEqual(['1.0.0', '0.9.0']);
+    expect([fallback(remote, 0), fallback(remote, 99)]).toEqual(expected);
+  });
+
+  it('has no fallback for the active version when none has served well, whichever was active before', () => {
+    const canary = { version: '1.1.0', rule: { percent: 50 } };
+    const remote = givenRemote(['1.0.0', '1.1.0', '0.9.0'], { previous: '0.9.0', canary });
+    expect([fallback(remote, 0), fallback(remote, 99)]).toEqual(['1.0.0', undefined]);
   });
 
   it('gives the same id to the same versions, and another id to any other set', () => {

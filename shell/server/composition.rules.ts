@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CanaryRule, Manifest, ManifestRemote, RemoteDescriptor } from '@bazaar/contracts/platform';
+import {
+  type CanaryRule,
+  isGood,
+  type Manifest,
+  type ManifestRemote,
+  type RemoteDescriptor,
+} from '@bazaar/contracts/platform';
 import type { Composition, RemoteBoot, RemoteVersion } from '../src/boot/boot-data.ts';
 import { releaseBase, releaseFile } from './release-files.ts';
 
@@ -13,7 +19,8 @@ export interface Visitor {
 
 export interface ResolvedRemote {
   descriptor: RemoteDescriptor;
-  previous: RemoteDescriptor | null;
+  /** What the browser loads when the version fails. */
+  fallback: RemoteDescriptor | null;
   origin: string;
   clientOnly: boolean;
 }
@@ -71,13 +78,24 @@ function compose(
 }
 
 function resolveRemote(remote: ManifestRemote, version: string): ResolvedRemote {
-  const fallback = version === remote.active ? remote.previous : remote.active;
+  const fallback = fallbackOf(remote, version);
   return {
     descriptor: descriptorOf(remote, version),
-    previous: fallback === null ? null : descriptorOf(remote, fallback),
+    fallback: fallback === null ? null : descriptorOf(remote, fallback),
     origin: remote.origin,
     clientOnly: remote.clientOnly,
   };
+}
+
+/**
+ * What replaces a failing version: for the active one, the last good version or none. A canary's or a pin's visitors get
+ * what everybody gets, unless it has not served well and another version has.
+ */
+function fallbackOf({ active, lastGood, history }: ManifestRemote, version: string): string | null {
+  if (version === active) {
+    return lastGood;
+  }
+  return isGood(history[active]) || lastGood === null || lastGood === version ? active : lastGood;
 }
 
 function chooseVersion(remote: ManifestRemote, visitor: Visitor): string {
@@ -117,11 +135,11 @@ function descriptorOf(remote: ManifestRemote, version: string): RemoteDescriptor
   return (retained as (typeof remote.retained)[number]).descriptor;
 }
 
-function toBoot({ descriptor, previous, origin, clientOnly }: ResolvedRemote): RemoteBoot {
+function toBoot({ descriptor, fallback, origin, clientOnly }: ResolvedRemote): RemoteBoot {
   return {
     name: descriptor.name,
     current: toVersion(descriptor, origin),
-    previous: previous && toVersion(previous, origin),
+    previous: fallback && toVersion(fallback, origin),
     routes: descriptor.routes.map(({ pattern, access, layout, render, menu }) => ({
       pattern,
       access,

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -15,6 +15,8 @@ export interface ShellEnvironment {
   dataDir: string;
   manifestFile: string;
   mirrorDir: string;
+  /** What this shell alone keeps over restarts. */
+  shellDir: string;
   /** Where files that visitors send are stored while they arrive. */
   spoolDir: string;
   /** The shell's own build: `web/`, `server/`, `assets.json`. */
@@ -63,6 +65,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     dataDir,
     manifestFile: join(dataDir, 'releases', 'manifest.json'),
     mirrorDir: join(dataDir, 'mirror'),
+    shellDir: join(dataDir, 'shells', readName(env.SHELL_NAME || `${hostname()}-${port}`)),
     spoolDir: join(dataDir, 'spool'),
     buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
     tls,
@@ -75,6 +78,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     renderWorkers: readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
     development: null,
   };
+}
+
+/** The name of a folder. */
+function readName(text: string): string {
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) {
+    throw new EnvironmentError(`SHELL_NAME is "${text}": give letters, digits, dots and dashes.`);
+  }
+  return text;
 }
 
 function readProxies(text = ''): string[] {

@@ -82,7 +82,7 @@ async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
   );
 }
 
-/** In development each response of a service is seen at once. */
+/** In development each response of a service is seen. */
 function keepsReads({ keepsServiceReads, development }: ShellEnvironment): boolean {
   return keepsServiceReads && development === null;
 }

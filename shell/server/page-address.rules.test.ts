@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { resolveComposition } from './composition.rules.ts';
 import { compositionKey, pageAddress, withIgnored } from './page-address.rules.ts';
-import { givenDescriptor, givenManifest, givenRemote } from './testing/given-manifest.ts';
+import { givenDescriptor, givenManifest, givenRemote, servedWell } from './testing/given-manifest.ts';
 
 const visitor = { cookies: {}, headers: {}, bucket: 0 };
 const page = { access: 'public', layout: 'main', render: 'server' } as const;
@@ -72,7 +72,7 @@ describe('the key of a composition', () => {
 
   it.each([
     ['the kill switch', { clientOnly: true }],
-    ['the version to fall back to', { previous: '1.0.0' }],
+    ['the version to fall back to', { lastGood: '1.0.0', history: { '1.0.0': servedWell } }],
   ])('is another with another %s', (_what, change) => {
     expect(compositionKey(givenComposition(change))).not.toBe(compositionKey(givenComposition()));
   });

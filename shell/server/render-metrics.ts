@@ -1,3 +1,4 @@
+import type { ManifestStatus } from './manifest-store.ts';
 import type { RenderingStatus } from './rendering.ts';
 
 /** Rendering in Prometheus' text format. */
@@ -16,6 +17,24 @@ export function renderMetrics(status: RenderingStatus): string {
       ({ remote, version, reason }) =>
         `shell_render_client_only{remote="${remote}",version="${version}",reason="${escapeLabel(reason)}"} 1`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The manifest in the same format. */
+export function manifestMetrics({
+  sequence,
+  expiresAt,
+  isExpired,
+  isForked,
+  refused,
+}: ManifestStatus): string {
+  const lines = [
+    gauge('manifest_sequence', sequence),
+    gauge('manifest_expires_seconds', Math.floor(Date.parse(expiresAt) / 1000)),
+    gauge('manifest_expired', Number(isExpired)),
+    gauge('manifest_forked', Number(isForked)),
+    gauge('manifest_file_refused', Number(refused !== null)),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,6 +8,7 @@ import type { ManifestStore } from './manifest-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderingStatus } from './rendering.ts';
+import type { ServedVersions } from './served-versions.ts';
 import type { SharedRenderings } from './shared-rendering.ts';
 import type { ShellFiles } from './shell-bundle.ts';
 
@@ -26,6 +27,7 @@ export interface ShellServices {
   renderings: SharedRenderings;
   /** What operators see of rendering. */
   renderingStatus(): RenderingStatus;
+  served: ServedVersions;
   /** Runs `work` once, however many requests find the same document stale. */
   revalidate(key: string, work: () => Promise<void>): void;
   traceOf(request: FastifyRequest): string;

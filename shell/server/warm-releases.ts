@@ -1,4 +1,4 @@
-import type { Manifest } from '@bazaar/contracts/platform';
+import { type Manifest, namedVersions } from '@bazaar/contracts/platform';
 import type { ManifestLog } from './manifest-store.ts';
 import type { Mirror } from './mirror.ts';
 import type { ServerBundles } from './server-bundles.ts';
@@ -18,8 +18,9 @@ export interface WarmOptions {
  * What fails now is tried again on first use.
  */
 export async function warmReleases(manifest: Manifest, { mirror, bundles, log }: WarmOptions): Promise<void> {
-  const work = Object.values(manifest.remotes).flatMap(({ origin, active, previous, canary, retained }) => {
-    const named = new Set([active, previous, canary?.version]);
+  const work = Object.values(manifest.remotes).flatMap((remote) => {
+    const { origin, retained } = remote;
+    const named = new Set(namedVersions(remote));
     return retained
       .filter(({ descriptor }) => named.has(descriptor.version))
       .map(async ({ descriptor }) => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The singletons that the shell provides and every remote consumes without its own copy, with the range that descriptors
- * name. A test compares the shell's versions with these ranges; nothing compares those of a remote that was built
- * elsewhere. Contracts and locale are not here: they are data and pure functions, so remotes upgrade them
+ * name. A test compares the shell's versions with these ranges, and the deploy gate those of every release. Contracts and locale are not here: they are data and pure functions, so remotes upgrade them
  * independently; the library that contracts are written with is here, because each copy weighs nine kilobytes.
  */
 export const SHARED_LIBRARIES: Readonly<Record<string, string>> = {

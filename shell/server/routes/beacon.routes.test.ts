@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApp } from '../testing/given-services.ts';
+import { givenApp, givenServices } from '../testing/given-services.ts';
 import { beaconRoutes } from './beacon.routes.ts';
 
 beforeEach(() => {
@@ -11,11 +11,13 @@ afterEach(() => {
 
 async function setUp() {
   const { app, warn } = givenApp();
-  await beaconRoutes(app);
+  const browserFault = vi.fn();
+  const { served } = givenServices();
+  await beaconRoutes(app, { served: { ...served, browserFault } });
   const send = (payload: string, url = '/_beacon/errors', type = 'application/json') =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   const reports = () => warn.mock.calls.map(([data]) => data.report);
-  return { send, warn, reports };
+  return { send, warn, reports, browserFault };
 }
 
 describe('a browser report', () => {
@@ -83,5 +85,20 @@ describe('a browser report', () => {
       { dropped: 5 },
       { beacon: 'errors', report: { kind: 'bus' } },
     ]);
+  });
+
+  it('counts against the version that it names', async () => {
+    const { send, browserFault } = await setUp();
+
+    await send('{"kind":"remote","remote":"mf-wallet","version":"1.0.0","message":"TypeError: x"}');
+    await send('{"kind":"error","message":"a fault of the shell"}');
+    await send('not json');
+
+    expect(browserFault).toHaveBeenCalledExactlyOnceWith({
+      remote: 'mf-wallet',
+      version: '1.0.0',
+      reason: 'TypeError: x',
+      address: '127.0.0.1',
+    });
   });
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServedVersions } from '../served-versions.ts';
+import type { ShellServices } from '../shell-services.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TEXT = 400;
@@ -7,7 +9,10 @@ const MAX_DEPTH = 4;
 const MAX_PER_MINUTE = 300;
 
 /** Receives CSP reports and client errors, with their composition, and writes them to the structured log. */
-export async function beaconRoutes(app: FastifyInstance): Promise<void> {
+export async function beaconRoutes(
+  app: FastifyInstance,
+  { served }: Pick<ShellServices, 'served'>,
+): Promise<void> {
   await app.register(async (scope) => {
     const isWelcome = createLimit((dropped) =>
       scope.log.warn({ dropped }, 'browsers reported more than is written down'),
@@ -21,15 +26,22 @@ export async function beaconRoutes(app: FastifyInstance): Promise<void> {
     for (const kind of ['errors', 'csp'] as const) {
       scope.post(`/_beacon/${kind}`, async (request, reply) => {
         if (isWelcome()) {
-          request.log.warn(
-            { beacon: kind, report: readReport(String(request.body ?? '')) },
-            'a browser reports',
-          );
+          const report = readReport(String(request.body ?? ''));
+          request.log.warn({ beacon: kind, report }, 'a browser reports');
+          noteFault(report, request.ip, served);
         }
         return reply.code(204).send();
       });
     }
   });
+}
+
+/** A report that names a version counts against it. */
+function noteFault(report: unknown, address: string, served: ServedVersions): void {
+  const { remote, version, message } = (report ?? {}) as Record<string, unknown>;
+  if (typeof remote === 'string' && typeof version === 'string') {
+    served.browserFault({ remote, version, reason: String(message ?? ''), address });
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { createHtmlCache } from '../html-cache.ts';
 import type { PageResponse, PageSink } from '../page-renderer.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
-import { givenApp, givenServices } from '../testing/given-services.ts';
+import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
 import { documentRoutes } from './documents.routes.ts';
 
 const HTML = `<script nonce="${NONCE_PLACEHOLDER}"></script><p nonce="${NONCE_PLACEHOLDER}">سلام</p>`;
@@ -300,7 +300,7 @@ describe('the cache of documents', () => {
 
   it('outlives a change of the manifest that changes no version', async () => {
     let manifestData = givenManifest(givenRemote(['1.0.0']));
-    const manifest = { current: () => manifestData, onChange: () => {}, close: () => {} };
+    const manifest = { ...givenManifestStore(manifestData), current: () => manifestData };
     const { app, render } = cached({ services: { manifest } });
     await app.inject('/a');
     manifestData = givenManifest(givenRemote(['1.0.0']), { sequence: 2 });

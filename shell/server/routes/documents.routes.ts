@@ -54,6 +54,7 @@ async function answer(
   }
   const { visitor, setCookie } = readVisitor(request.headers);
   const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
+  services.served.visit(composition);
   const address = pageAddress(url, composition);
   const call: DocumentRequest = {
     request,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
-import { givenApp, givenServices } from '../testing/given-services.ts';
+import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
 import { platformRoutes } from './platform.routes.ts';
 
 function setUp(mirrored = false) {
@@ -29,6 +29,7 @@ describe('/healthz', () => {
       status: 'ok',
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
       remotes: { 'mf-catalog': { version: '1.0.0', status } },
+      manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
       rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
     });
   });
@@ -54,6 +55,10 @@ describe('/readyz', () => {
 
   it.each<[string, Partial<ShellServices>]>([
     ['there is no configuration', { config: { get: () => Promise.reject(new Error('settings down')) } }],
+    [
+      'the manifest in force has expired',
+      { manifest: givenManifestStore(givenManifest(givenRemote(['1.0.0'])), { isExpired: true }) },
+    ],
     ['the server stops', { lifecycle: { isDraining: true } }],
   ])('is not ready while %s', async (_what, change) => {
     const response = await readiness(change);
@@ -69,6 +74,7 @@ describe('/metrics', () => {
 
     expect(response.headers['content-type']).toContain('text/plain');
     expect(response.body).toContain('shell_render_workers 0');
+    expect(response.body).toContain('shell_manifest_forked 0');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
-import { renderMetrics } from '../render-metrics.ts';
+import { manifestMetrics, renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
@@ -26,6 +26,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       status: 'ok',
       compositionId: composition.id,
       remotes: Object.fromEntries(remotes),
+      manifest: manifest.status(),
       rendering: services.renderingStatus(),
     });
   });
@@ -39,7 +40,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     const servicesAtRest = [
       ...new Set([...services.breakers.open(), ...services.renderingStatus().servicesAtRest]),
     ];
-    const isReady = hasConfig && !services.lifecycle.isDraining;
+    const isReady = hasConfig && !services.lifecycle.isDraining && !manifest.status().isExpired;
     return reply
       .code(isReady ? 200 : 503)
       .headers(isReady ? noStore : { ...noStore, 'retry-after': String(RETRY_AFTER_S) })
@@ -50,7 +51,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     reply
       .headers(noStore)
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(renderMetrics(services.renderingStatus())),
+      .send(renderMetrics(services.renderingStatus()) + manifestMetrics(manifest.status())),
   );
 
   app.get('/builds/latest.json', (request, reply) => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  DEFAULT_SOAK,
   HOST_CONTRACT_VERSION,
   type Manifest,
   type ManifestRemote,
   type RemoteDescriptor,
   type RemoteName,
+  type ShellDescriptor,
 } from '@bazaar/contracts/platform';
 
 /** Integrity value of a text. */
@@ -74,7 +76,9 @@ export function givenRemote(
   return {
     origin: 'http://localhost:3001',
     active: versions[0] ?? '1.0.0',
+    activeSince: '2026-11-01T00:00:00Z',
     previous: null,
+    lastGood: null,
     canary: null,
     pins: [],
     clientOnly: false,
@@ -82,6 +86,7 @@ export function givenRemote(
       releasedAt: '2026-11-01T00:00:00Z',
       descriptor: givenDescriptor({ version }),
     })),
+    history: {},
     ...change,
   };
 }
@@ -93,7 +98,28 @@ export function givenManifest(remote: ManifestRemote, change: Partial<Manifest> 
     sequence: 1,
     issuedAt: '2026-11-01T00:00:00Z',
     expiresAt: '2027-11-01T00:00:00Z',
+    soak: DEFAULT_SOAK,
     remotes: { 'mf-catalog': remote },
+    ...change,
+  };
+}
+
+/** The history of a version that has served well. */
+export const servedWell = { servedWellAt: '2026-11-02T00:00:00Z', rolledBackAt: null, withdrawn: null };
+
+/** A shell that provides what given descriptors expect, and has no page with a slot. */
+export function givenShellDescriptor(change: Partial<ShellDescriptor> = {}): ShellDescriptor {
+  return {
+    schema: 1,
+    hostContract: HOST_CONTRACT_VERSION,
+    routes: ['/', '/users/login', '/_r/*'],
+    delegated: { '/products/search': 'mf-catalog' },
+    provides: { react: { version: '19.2.0', exports: ['useState'] } },
+    ui: ['button'],
+    slots: ['home.news'],
+    publishes: ['session.signed-in@1', 'session.signed-out@1'],
+    listens: [],
+    budget: { partBytes: 1_000, releaseBytes: 2_000 },
     ...change,
   };
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import { createNoHtmlCache } from '../html-cache.ts';
+import type { ManifestStatus } from '../manifest-store.ts';
 import { createOwnRendering } from '../rendering.ts';
 import { createSharedRenderings } from '../shared-rendering.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
@@ -67,6 +68,7 @@ export function givenServices(
       dataDir: '/nowhere',
       manifestFile: '/nowhere/manifest.json',
       mirrorDir: '/nowhere/mirror',
+      shellDir: '/nowhere/shells/shell',
       spoolDir: join(tmpdir(), 'bazaar-spool'),
       buildDir: '/nowhere/shell',
       tls: null,
@@ -79,7 +81,7 @@ export function givenServices(
       renderWorkers: 0,
       development: null,
     },
-    manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },
+    manifest: givenManifestStore(manifestData),
     config: { get: async () => testConfig },
     shell: givenShellBuild(),
     mirror: { ensure: () => Promise.reject(new Error('the origin is down')), has: () => false },
@@ -89,9 +91,24 @@ export function givenServices(
     render: () => Promise.reject(new Error('no page is rendered in this test')),
     renderings: createSharedRenderings(),
     renderingStatus: createOwnRendering(null as never, null as never).status,
+    served: { visit: () => {}, browserFault: () => {}, close: () => {} },
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     ...services,
+  };
+}
+
+/** A manifest in force. */
+export function givenManifestStore(
+  manifest: Manifest,
+  change: Partial<ManifestStatus> = {},
+): ShellServices['manifest'] {
+  const { sequence, expiresAt } = manifest;
+  return {
+    current: () => manifest,
+    status: () => ({ sequence, expiresAt, isExpired: false, isForked: false, refused: null, ...change }),
+    onChange: () => {},
+    close: () => {},
   };
 }
 

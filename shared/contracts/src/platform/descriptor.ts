@@ -41,9 +41,10 @@ export const ReleasePath = z
   .check(z.maxLength(200), z.regex(/^(?!(.*\/)?\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/));
 
 /** `name@version` of a bus event. */
-const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
+export const Topic = z.string().check(z.regex(/^[a-z-]+\.[a-z-]+@\d+$/));
 
-const RoutePattern = z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9_-]+)*(\/\*)?$/), z.minLength(1));
+/** React Router pattern from the root: `/category/:categoryId/*`. */
+export const RoutePattern = z.string().check(z.regex(/^\/$|^(\/:?[A-Za-z0-9._-]+)*(\/\*)?$/), z.minLength(1));
 
 /** The place of a page in the profile's menu. */
 export const ProfileMenuPlace = z.strictObject({
@@ -117,7 +118,7 @@ const DescriptorShape = z.strictObject({
   slots: z.array(DescriptorSlot),
   publishes: z.array(Topic),
   listens: z.array(Topic),
-  /** Shared libraries it expects from the shell, as semver ranges, which nothing compares yet. */
+  /** Shared libraries it expects from the shell, as semver ranges; the deploy gate compares them with its versions. */
   shared: z.record(z.string(), z.string()),
   /** Sub-paths of the design system that it uses: `button`, `drawing`. */
   ui: z.array(z.string()),

@@ -24,14 +24,19 @@ const retained = (name: string, version: string) => ({
     files: { 'remoteEntry.js': { integrity, bytes: 10 } },
   },
 });
+const served = { servedWellAt: '2025-01-01T00:00:00Z', rolledBackAt: null, withdrawn: null };
+const withdrawn = { ...served, withdrawn: { at: '2025-01-01T00:00:00Z', reason: 'wrong prices' } };
 const remoteOf = (name: string) => ({
   origin: 'http://127.0.0.1:3001',
   active: '1.1.0',
+  activeSince: '2025-01-01T00:00:00Z',
   previous: '1.0.0',
+  lastGood: '1.0.0',
   canary: { version: '1.2.0-rc.1', rule: { percent: 5 } },
   pins: [{ cookie: { name: 'bazaar-pin', value: 'old' }, version: '1.0.0' }],
   clientOnly: false,
   retained: ['1.0.0', '1.1.0', '1.2.0-rc.1'].map((version) => retained(name, version)),
+  history: { '1.0.0': served, '0.8.0': withdrawn },
 });
 const remote = remoteOf('mf-wallet');
 const good = {
@@ -39,6 +44,7 @@ const good = {
   sequence: 7,
   issuedAt: '2025-01-01T00:00:00Z',
   expiresAt: '2025-01-02T00:00:00.000Z',
+  soak: { minutes: 10, visits: 20 },
   remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteOf(name)])),
 };
 const withRemote = (change: object) => ({
@@ -50,6 +56,18 @@ const accepts = (manifest: unknown) => Manifest.safeParse(manifest).success;
 describe('Manifest', () => {
   it('accepts a manifest as operators write it', () => {
     expect(Manifest.parse(good)).toEqual(good);
+  });
+
+  it('reads one from before versions had a history: nothing of it is known to be good', () => {
+    const old = Object.fromEntries(
+      Object.entries(remote).filter(([field]) => !['activeSince', 'lastGood', 'history'].includes(field)),
+    );
+    const { remotes, ...read } = Manifest.parse({
+      ...{ ...good, soak: undefined },
+      remotes: { 'mf-wallet': old },
+    });
+    expect(remotes['mf-wallet']).toEqual({ ...old, activeSince: null, lastGood: null, history: {} });
+    expect(read.soak).toEqual({ minutes: 30, visits: 100 });
   });
 
   it('accepts a platform on which some remotes were never released', () => {
@@ -69,7 +87,7 @@ describe('Manifest', () => {
     expect(accepts(withRemote(change))).toBe(true);
   });
 
-  it.each([
+  it.each<[string, unknown]>([
     ['another schema', { ...good, schema: 2 }],
     ['a sequence of zero', { ...good, sequence: 0 }],
     ['a sequence that is no whole number', { ...good, sequence: 1.5 }],
@@ -82,6 +100,17 @@ describe('Manifest', () => {
     ['an active version that is not retained', withRemote({ active: '1.3.0' })],
     ['a previous version that is not retained', withRemote({ previous: '0.9.0' })],
     ['a canary that is not retained', withRemote({ canary: { version: '2.0.0', rule: { percent: 5 } } })],
+    ['a last good version that is not retained', withRemote({ lastGood: '0.9.0' })],
+    ['a last good version that is active', withRemote({ lastGood: '1.1.0', history: { '1.1.0': served } })],
+    ['a last good version that has not served well', withRemote({ history: {} })],
+    [
+      'a last good version that was rolled back from',
+      withRemote({ history: { '1.0.0': { ...served, rolledBackAt: good.issuedAt } } }),
+    ],
+    ...['1.0.0', '1.1.0', '1.2.0-rc.1'].map((version): [string, unknown] => [
+      `a withdrawn version: ${version}`,
+      withRemote({ lastGood: null, history: { [version]: withdrawn } }),
+    ]),
     ['a pin that is not retained', withRemote({ pins: [{ ...remote.pins[0], version: '0.1.0' }] })],
     [
       'one version retained twice',

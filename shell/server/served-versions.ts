@@ -1,0 +1,136 @@
+import { type Manifest, RemoteName, type ServedVersion, ServiceRecord } from '@bazaar/contracts/platform';
+import type { ResolvedComposition } from './composition.rules.ts';
+import type { BlockedRelease } from './render/blocked-releases.ts';
+import { readWhole, writeWhole } from './written-file.ts';
+
+const WRITE_MS = 2_000;
+/** More addresses than this are counted as often as they report. */
+const MAX_ADDRESSES = 10_000;
+const MAX_REASON = 400;
+
+/** A fault of a release that a browser met; none of it is trusted. */
+export interface BrowserFault {
+  remote: unknown;
+  version: unknown;
+  reason: string;
+  /** Each address counts once for a version. */
+  address: string;
+}
+
+/** Notes in a file of this shell how the active versions serve; operators' commands read from it which of them are good. */
+export interface ServedVersions {
+  /** A document of the composition was sent. */
+  visit(composition: ResolvedComposition): void;
+  browserFault(fault: BrowserFault): void;
+  /** Writes what is not written yet, and stops. */
+  close(): void;
+}
+
+export interface ServedVersionsOptions {
+  file: string;
+  manifest(): Manifest;
+  /** Releases whose server code runs no more. */
+  blocked(): readonly BlockedRelease[];
+  log: { error(data: object, message: string): void };
+  now?: () => Date;
+}
+
+/** Goes on with what the file of an earlier process says. */
+export function createServedVersions(options: ServedVersionsOptions): ServedVersions {
+  const ledger = new Ledger(options);
+  const timer = setInterval(() => ledger.write(), WRITE_MS).unref();
+  return {
+    visit: ({ remotes }) => {
+      for (const { descriptor } of remotes) {
+        ledger.change(descriptor, (entry) => ({ ...entry, visits: entry.visits + 1 }));
+      }
+    },
+    browserFault: (fault) => ledger.noteBrowserFault(fault),
+    close: () => {
+      clearInterval(timer);
+      ledger.write();
+    },
+  };
+}
+
+interface NamedVersion {
+  name: string;
+  version: string;
+}
+
+class Ledger {
+  readonly #options: ServedVersionsOptions;
+  readonly #now: () => Date;
+  /** By remote: the version that is active. */
+  readonly #entries: Map<string, ServedVersion>;
+  readonly #addresses = new Set<string>();
+  #isWritten = true;
+
+  constructor(options: ServedVersionsOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => new Date());
+    const known = ServiceRecord.safeParse(readWhole(options.file));
+    this.#entries = new Map((known.data?.versions ?? []).map((entry) => [entry.remote, entry]));
+  }
+
+  /** Changes the entry of a version that is active; others are not counted. */
+  change({ name, version }: NamedVersion, change: (entry: ServedVersion) => ServedVersion): void {
+    const remote = RemoteName.safeParse(name).data;
+    const inForce = remote && this.#options.manifest().remotes[remote];
+    if (!inForce || inForce.active !== version) {
+      return;
+    }
+    const { activeSince } = inForce;
+    const known = this.#entries.get(remote);
+    const entry =
+      known && known.version === version && known.activeSince === activeSince
+        ? known
+        : {
+            ...{ remote, version, activeSince, firstSeenAt: this.#now().toISOString() },
+            ...{ visits: 0, browserFaults: 0, hasServerFault: false, lastFault: null },
+          };
+    this.#entries.set(remote, change(entry));
+    this.#isWritten = false;
+  }
+
+  noteBrowserFault({ remote, version, reason, address }: BrowserFault): void {
+    const name = String(remote);
+    const key = `${name}@${String(version)} ${address}`;
+    if (this.#addresses.has(key)) {
+      return;
+    }
+    this.change({ name, version: String(version) }, (entry) => {
+      if (this.#addresses.size < MAX_ADDRESSES) {
+        this.#addresses.add(key);
+      }
+      return { ...entry, browserFaults: entry.browserFaults + 1, lastFault: this.#fault(reason) };
+    });
+  }
+
+  write(): void {
+    for (const { remote, version, reason } of this.#options.blocked()) {
+      this.#noteServerFault({ name: remote, version }, reason);
+    }
+    if (this.#isWritten) {
+      return;
+    }
+    const record: ServiceRecord = { schema: 1, versions: [...this.#entries.values()] };
+    try {
+      writeWhole(this.#options.file, `${JSON.stringify(record, null, 1)}\n`);
+      this.#isWritten = true;
+    } catch (error) {
+      this.#options.log.error({ reason: String(error) }, 'what versions have served could not be noted');
+    }
+  }
+
+  #noteServerFault(release: NamedVersion, reason: string): void {
+    const known = this.#entries.get(release.name);
+    if (known?.version !== release.version || !known.hasServerFault) {
+      this.change(release, (entry) => ({ ...entry, hasServerFault: true, lastFault: this.#fault(reason) }));
+    }
+  }
+
+  #fault(reason: string): ServedVersion['lastFault'] {
+    return { at: this.#now().toISOString(), reason: reason.trim().slice(0, MAX_REASON) || 'no reason given' };
+  }
+}
