@@ -6,7 +6,10 @@ import { refusals } from './gate.rules.ts';
 const shell = givenShellDescriptor();
 const [route] = givenDescriptor().routes;
 const [catalog, suppliers] = [givenDescriptor(), givenDescriptor({ name: 'mf-suppliers' })];
-const slot = { name: 'home.news', render: 'client', access: 'any', scripts: [], styles: [] } as const;
+const slot: RemoteDescriptor['slots'][number] = {
+  ...{ name: 'home.news', render: 'client', access: 'any' },
+  ...{ scripts: [], styles: [] },
+};
 
 function withRoutes(release: RemoteDescriptor, ...patterns: readonly string[]): RemoteDescriptor {
   return {
