@@ -11,11 +11,38 @@ describe('resolveComposition', () => {
     expect(versionFor(givenRemote(['1.0.0', '0.9.0']))).toBe('1.0.0');
   });
 
-  it('gives a percentage canary only to the buckets below the percentage', () => {
-    const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 10 } } });
-    expect([versionFor(remote, { bucket: 9 }), versionFor(remote, { bucket: 10 })]).toEqual([
-      '1.1.0',
+  const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+  /** The buckets that get a canary of a version. */
+  const chosenFor = (percent: number, version = '1.1.0') => {
+    const remote = givenRemote(['1.0.0', version], { canary: { version, rule: { percent } } });
+    return BUCKETS.filter((bucket) => versionFor(remote, { bucket }) === version);
+  };
+
+  it.each([0.1, 0.5, 10, 50])('gives a canary of %s percent to that share of browsers', (percent) => {
+    const expected = BUCKETS.length * (percent / 100);
+    const deviation = 4 * Math.sqrt(expected);
+
+    expect(Math.abs(chosenFor(percent).length - expected)).toBeLessThan(deviation);
+  });
+
+  it('gives a canary of a hundred percent to everybody, and keeps those who had it while the share grows', () => {
+    expect(chosenFor(100)).toHaveLength(BUCKETS.length);
+    const later = new Set(chosenFor(20));
+    expect(chosenFor(5).filter((bucket) => !later.has(bucket))).toEqual([]);
+  });
+
+  it('chooses other browsers for another release', () => {
+    const other = new Set(chosenFor(10, '1.2.0'));
+    const both = chosenFor(10).filter((bucket) => other.has(bucket));
+
+    expect(both.length).toBeLessThan(200);
+  });
+
+  it('gives a share to nobody, or to all, who stand for them', () => {
+    const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 50 } } });
+    expect([versionFor(remote, { bucket: 'none' }), versionFor(remote, { bucket: 'every' })]).toEqual([
       '1.0.0',
+      '1.1.0',
     ]);
   });
 
@@ -45,10 +72,10 @@ describe('resolveComposition', () => {
       previous: '0.9.0',
       canary: { version: '1.1.0', rule: { percent: 50 } },
     });
-    const fallback = (bucket: number) =>
+    const fallback = (bucket: 'none' | 'every') =>
       resolveComposition(givenManifest(remote), { ...visitor, bucket }, 'shell1').remotes[0]?.previous
         ?.version;
-    expect([fallback(0), fallback(99)]).toEqual(['1.0.0', '0.9.0']);
+    expect([fallback('every'), fallback('none')]).toEqual(['1.0.0', '0.9.0']);
   });
 
   it('gives the same id to the same versions, and another id to any other set', () => {
