@@ -82,7 +82,7 @@ async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
   );
 }
 
-/** Whoever develops a service sees each of its responses. */
+/** A developer of a service sees each of its responses. */
 function keepsReads({ keepsServiceReads, development }: ShellEnvironment): boolean {
   return keepsServiceReads && development === null;
 }
