@@ -2,7 +2,13 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import type { Page } from '@playwright/test';
 import { type Incidents, integrityFaults, releaseFaults } from './incidents.fixture.ts';
-import { anotherHeading, NEW_HEADING, OLD_HEADING, throwsInTheBrowser } from './product-variants.fixture.ts';
+import {
+  anotherHeading,
+  NEW_HEADING,
+  OLD_HEADING,
+  throwsInHandlers,
+  throwsInTheBrowser,
+} from './product-variants.fixture.ts';
 import type { PrivateSite } from './site/private-site.ts';
 import { lose, tamper } from './site/release-faults.ts';
 import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
@@ -104,4 +110,55 @@ test('a version that fails its integrity check is replaced by the last known goo
 
   await expectFallback(page, own.url(catalogue.product.path));
   expectReported(incidents, version);
+});
+
+test('a version whose entry hangs is overtaken by the last known good one, and has its turn in the next document', async ({
+  page,
+  catalogue,
+  incidents,
+  openFront,
+  openSite,
+}) => {
+  incidents.allow(differs, /Minified React error/, ...releaseFaults);
+  const own = await openSite({ own: [REMOTE] });
+  const { version } = await putLive(own, [anotherHeading]);
+  const front = await openFront(own.origin);
+  const entry = `/_r/${REMOTE}/${version}/remoteEntry.js`;
+  front.fail(entry, 'hang');
+
+  await page.goto(front.url(catalogue.product.path), { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: OLD_HEADING, exact: true })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  expect(incidents.reports().some((line) => line.includes(`${version} was late`))).toBe(true);
+
+  front.recover(entry);
+  await page.goto(front.url(catalogue.product.path));
+  await expectHydrated(page);
+  await expect(main.getByRole('heading', { name: NEW_HEADING, exact: true })).toBeVisible();
+});
+
+test('a version that throws in a handler is replaced, and not tried again in this visit', async ({
+  page,
+  catalogue,
+  incidents,
+  openSite,
+}) => {
+  incidents.allow(/This version cannot handle a click/, differs, ...releaseFaults);
+  const own = await openSite({ own: [REMOTE] });
+  const { version } = await putLive(own, [anotherHeading, throwsInHandlers]);
+  const main = page.getByRole('main');
+  const old = main.getByRole('heading', { name: OLD_HEADING, exact: true });
+
+  await page.goto(own.url(catalogue.product.path));
+  await expectHydrated(page);
+  await main.getByRole('heading', { name: NEW_HEADING, exact: true }).click();
+  await expect(old).toBeVisible();
+  expectReported(incidents, version);
+
+  await page.reload();
+  await expectHydrated(page);
+  await expect(old).toBeVisible();
+  await old.click();
+  await expect(old).toBeVisible();
 });

@@ -41,3 +41,32 @@ function defineBroken(definition: Parameters<typeof defineRemote>[0]): Remote {
 }
 export default defineBroken(`,
 };
+
+/** mf-suppliers whose pages throw when anything on them is clicked. */
+export const throwsInHandlers: SourceChange = {
+  file: 'src/remote.ts',
+  from: 'export default defineRemote(',
+  to: `
+import type { Remote } from '@bazaar/host';
+import { createElement } from 'react';
+type Routes = ReturnType<Remote['routes']>;
+function refuseClicks(): never {
+  throw new Error('This version cannot handle a click.');
+}
+function breakPages(routes: Routes): Routes {
+  return routes.map((route) => ({
+    ...route,
+    load: async () => {
+      const module = await route.load();
+      const Page = module.Component;
+      const Component = () => createElement('div', { onClick: refuseClicks }, createElement(Page));
+      return { ...module, Component };
+    },
+  }));
+}
+function defineBroken(definition: Parameters<typeof defineRemote>[0]): Remote {
+  const remote = defineRemote(definition);
+  return { ...remote, routes: (host) => breakPages(remote.routes(host)) };
+}
+export default defineBroken(`,
+};

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { type Catalogue, readCatalogue } from './catalogue.fixture.ts';
 import { Incidents } from './incidents.fixture.ts';
 import { giveSession } from './session.fixture.ts';
+import { FaultyFront } from './site/faulty-front.ts';
 import { openPrivateSite, type PrivateSite, type PrivateSiteOptions } from './site/private-site.ts';
 import { type SharedSite, type StoredSession, sharedSite } from './site/shared-site.ts';
 import { freshNumber, signInByCode } from './site/sign-in.ts';
@@ -13,6 +14,8 @@ interface TestFixtures {
   earlyBuyer: number | null;
   /** A new buyer for this test; the browser finds the session in its storage. */
   signedIn: StoredSession;
+  /** Opens a server in front of a shell, given by its origin, at which files can fail. */
+  openFront: (origin: string) => Promise<FaultyFront>;
   /** Opens a separate site for this test, where it would disturb the others. */
   openSite: (options?: PrivateSiteOptions) => Promise<PrivateSite>;
 }
@@ -46,6 +49,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const session = early ?? (await signInByCode(site.origin, freshNumber()));
     await giveSession(context, site.origin, session);
     await use(session);
+  },
+
+  openFront: async ({ incidents }, use) => {
+    const opened = new AsyncDisposableStack();
+    await use(async (origin) => {
+      const front = await FaultyFront.open(origin);
+      opened.defer(() => front.close());
+      return front;
+    });
+    incidents.stopWatching();
+    await opened.disposeAsync();
   },
 
   openSite: async ({ site, incidents }, use, testInfo) => {

@@ -4,7 +4,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../shell/server/main.ts');
 const ATTEMPTS = 3;
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 
 export interface ShellOptions {
   /** Contains `releases/manifest.json` and the mirror of this shell only. */

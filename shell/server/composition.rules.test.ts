@@ -6,7 +6,7 @@ const visitor: Visitor = { cookies: {}, headers: {}, bucket: 50 };
 const versionFor = (remote: ReturnType<typeof givenRemote>, who: Partial<Visitor> = {}) =>
   resolveComposition(givenManifest(remote), { ...visitor, ...who }, 'shell1').remotes[0]?.descriptor.version;
 
-const fallback = (remote: ReturnType<typeof givenRemote>, bucket: number) =>
+const fallback = (remote: ReturnType<typeof givenRemote>, bucket: Visitor['bucket']) =>
   resolveComposition(givenManifest(remote), { ...visitor, bucket }, 'shell1').remotes[0]?.fallback?.version;
 
 describe('resolveComposition', () => {
@@ -14,11 +14,38 @@ describe('resolveComposition', () => {
     expect(versionFor(givenRemote(['1.0.0', '0.9.0']))).toBe('1.0.0');
   });
 
-  it('gives a percentage canary only to the buckets below the percentage', () => {
-    const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 10 } } });
-    expect([versionFor(remote, { bucket: 9 }), versionFor(remote, { bucket: 10 })]).toEqual([
-      '1.1.0',
+  const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+  /** The buckets that get a canary of a version. */
+  const chosenFor = (percent: number, version = '1.1.0') => {
+    const remote = givenRemote(['1.0.0', version], { canary: { version, rule: { percent } } });
+    return BUCKETS.filter((bucket) => versionFor(remote, { bucket }) === version);
+  };
+
+  it.each([0.1, 0.5, 10, 50])('gives a canary of %s percent to that share of browsers', (percent) => {
+    const expected = BUCKETS.length * (percent / 100);
+    const deviation = 4 * Math.sqrt(expected);
+
+    expect(Math.abs(chosenFor(percent).length - expected)).toBeLessThan(deviation);
+  });
+
+  it('gives a canary of a hundred percent to everybody, and keeps those who had it while the share grows', () => {
+    expect(chosenFor(100)).toHaveLength(BUCKETS.length);
+    const later = new Set(chosenFor(20));
+    expect(chosenFor(5).filter((bucket) => !later.has(bucket))).toEqual([]);
+  });
+
+  it('chooses other browsers for another release', () => {
+    const other = new Set(chosenFor(10, '1.2.0'));
+    const both = chosenFor(10).filter((bucket) => other.has(bucket));
+
+    expect(both.length).toBeLessThan(200);
+  });
+
+  it('gives a share to nobody, or to all, who stand for them', () => {
+    const remote = givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 50 } } });
+    expect([versionFor(remote, { bucket: 'none' }), versionFor(remote, { bucket: 'every' })]).toEqual([
       '1.0.0',
+      '1.1.0',
     ]);
   });
 
@@ -51,13 +78,13 @@ describe('resolveComposition', () => {
       ...{ previous: '1.1.0', lastGood: '0.9.0', history },
       canary: { version: '1.1.0', rule: { percent: 50 } },
     });
-    expect([fallback(remote, 0), fallback(remote, 99)]).toEqual(expected);
+    expect([fallback(remote, 'every'), fallback(remote, 'none')]).toEqual(expected);
   });
 
   it('has no fallback for the active version when none has served well, whichever was active before', () => {
     const canary = { version: '1.1.0', rule: { percent: 50 } };
     const remote = givenRemote(['1.0.0', '1.1.0', '0.9.0'], { previous: '0.9.0', canary });
-    expect([fallback(remote, 0), fallback(remote, 99)]).toEqual(['1.0.0', undefined]);
+    expect([fallback(remote, 'every'), fallback(remote, 'none')]).toEqual(['1.0.0', undefined]);
   });
 
   it('gives the same id to the same versions, and another id to any other set', () => {

@@ -13,8 +13,11 @@ import { releaseBase, releaseFile } from './release-files.ts';
 export interface Visitor {
   cookies: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** 0 to 99, the same for all visits of one browser. */
-  bucket: number;
+  /**
+   * A number of the browser, the same in all its visits; it decides with a release's name whether the browser is in the
+   * release's share. `none` is in no share, `every` in all of them.
+   */
+  bucket: number | 'none' | 'every';
 }
 
 export interface ResolvedRemote {
@@ -103,16 +106,35 @@ function chooseVersion(remote: ManifestRemote, visitor: Visitor): string {
   if (pin) {
     return pin.version;
   }
-  return remote.canary && isInCanary(remote.canary.rule, visitor) ? remote.canary.version : remote.active;
+  return remote.canary && isInCanary(remote, remote.canary, visitor) ? remote.canary.version : remote.active;
 }
 
-function isInCanary(rule: CanaryRule, visitor: Visitor): boolean {
+interface Canary {
+  version: string;
+  rule: CanaryRule;
+}
+
+function isInCanary(remote: ManifestRemote, { version, rule }: Canary, visitor: Visitor): boolean {
   if ('percent' in rule) {
-    return visitor.bucket < rule.percent;
+    return isInShare(`${descriptorOf(remote, version).name} ${version}`, rule.percent, visitor);
   }
   return 'cookie' in rule
     ? visitor.cookies[rule.cookie.name] === rule.cookie.value
     : visitor.headers[rule.header.name.toLowerCase()] === rule.header.value;
+}
+
+const WHOLE = 2 ** 32;
+
+/**
+ * Whether a browser is in the share of a release. Salted with the release, so that the same browsers are not the first
+ * for every release of every remote; as fine as `percent` is written: 0.1 is one browser in a thousand.
+ */
+function isInShare(release: string, percent: number, { bucket }: Visitor): boolean {
+  if (typeof bucket !== 'number') {
+    return bucket === 'every';
+  }
+  const hash = createHash('sha256').update(`${release} ${bucket}`).digest().readUInt32BE(0);
+  return (hash / WHOLE) * 100 < percent;
 }
 
 /** A composition in which some remotes render in the browser alone. It keeps its id, since the versions are the same. */

@@ -32,7 +32,7 @@ export function documentStart(input: DocumentInput): string {
   return [
     '<!doctype html><html lang="fa" dir="rtl" data-session="out"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript}${shell.bundle.developmentScript}</script>`,
+    `<script nonce="${NONCE_PLACEHOLDER}">${shell.bundle.inlineScript};${shell.bundle.styleDeadlineScript}${shell.bundle.developmentScript}</script>`,
     ...styles.map(styleTag),
     ...shell.assets.fonts.filter(isFirstPaintFont).map(fontTag),
     headTags(input),

@@ -82,7 +82,7 @@ async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
   );
 }
 
-/** In development each response of a service is seen. */
+/** A developer of a service sees each of its responses. */
 function keepsReads({ keepsServiceReads, development }: ShellEnvironment): boolean {
   return keepsServiceReads && development === null;
 }

@@ -52,6 +52,7 @@ export function createServerRegistry({
     },
     // Falling back is the browser's task: a page that a server bundle cannot render is rendered there.
     fallBack: async () => false,
+    noteFault: () => {},
     report: (error, name) => report(error, name, bound.get(name)?.version ?? 'unloaded'),
     subscribe: () => () => {},
     generation: () => 0,

@@ -5,7 +5,7 @@ describe('readVisitor', () => {
   it('sets a bucket cookie for a new browser', () => {
     const { visitor, setCookie } = readVisitor({});
     expect(visitor.bucket).toBeGreaterThanOrEqual(0);
-    expect(visitor.bucket).toBeLessThan(100);
+    expect(visitor.bucket).toBeLessThan(10_000);
     expect(setCookie).toMatch(new RegExp(`^bazaar_bucket=${visitor.bucket}; .*HttpOnly`));
   });
 
@@ -16,7 +16,7 @@ describe('readVisitor', () => {
     });
   });
 
-  it.each(['100', '-1', 'x', '1.5'])('replaces an invalid bucket: %s', (value) => {
+  it.each(['10000', '-1', 'x', '1.5'])('replaces an invalid bucket: %s', (value) => {
     expect(readVisitor({ cookie: `bazaar_bucket=${value}` }).setCookie).not.toBeNull();
   });
 });

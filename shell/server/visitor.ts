@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from './composition.rules.ts';
 
 const BUCKET_COOKIE = 'bazaar_bucket';
+/** So many buckets that a share of one in a thousand is met closely, and so few that no bucket names a person. */
+const BUCKETS = 10_000;
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The visitor behind a request, and the cookie to set when the browser has no bucket yet. */
@@ -10,8 +12,8 @@ export function readVisitor(headers: IncomingHttpHeaders): { visitor: Visitor; s
   const cookies = parseCookies(headers.cookie);
   const known = Number(cookies[BUCKET_COOKIE]);
   const isKnown =
-    cookies[BUCKET_COOKIE] !== undefined && Number.isInteger(known) && known >= 0 && known < 100;
-  const bucket = isKnown ? known : randomInt(100);
+    cookies[BUCKET_COOKIE] !== undefined && Number.isInteger(known) && known >= 0 && known < BUCKETS;
+  const bucket = isKnown ? known : randomInt(BUCKETS);
   return {
     visitor: { cookies, headers, bucket },
     setCookie: isKnown

@@ -1,23 +1,37 @@
 import '@bazaar/ui/base';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
+import type { BootData } from './boot/boot-data.ts';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
 import { fetchLaterFiles } from './boot/fetch-later-files.ts';
 import { createReloadBlockers } from './boot/holds.ts';
 import { adoptQueries, readBootData } from './boot/read-boot-data.ts';
+import { onShellFault } from './parts/shell-file.ts';
 import { createBrowserRegistry } from './remotes/browser-registry.ts';
+import { failedVersions } from './remotes/failed-versions.store.ts';
 import { createFederation } from './remotes/federation.ts';
+import type { RemoteRegistry } from './remotes/remote-registry.ts';
+import type { RemoteFile } from './reporting/fault-of.ts';
 import { report, setReportContext, watchUncaughtErrors } from './reporting/report.ts';
 import { followHead } from './routing/follow-head.ts';
-import { resolveLazyRoutes } from './routing/resolve-lazy-routes.ts';
+import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
+import { settledWithin } from './routing/settled-within.ts';
+import { loadShellParts } from './routing/shell-pages.tsx';
 import { createBrowserSession } from './session/browser-session.ts';
 import { watchBuilds } from './updates/build-watch.ts';
+import { reloadForShell } from './updates/shell-reload.ts';
 import { reloadOnStaleNavigation } from './updates/stale-navigation.ts';
 import { removeStoredNotice } from './updates/stored-notice.ts';
+
+/**
+ * The frame waits this long for the files of its page, which usually come with the client, so that both are hydrated
+ * in one go. Later the page is hydrated by itself, as soon as it can be.
+ */
+const TOGETHER_MS = 250;
 
 // Not awaited here: a module that waits at its top level brings the bundler's runtime for such modules, 1.2 kB.
 void start();
@@ -25,8 +39,8 @@ void start();
 async function start(): Promise<void> {
   const boot = readBootData();
   setReportContext(boot.composition.id);
-  watchUncaughtErrors();
-  const bus = createBrowserBus();
+  watchUncaughtErrors(onFault);
+  const bus = createBrowserBus(onFault);
   const holds = createReloadBlockers();
   const session = createBrowserSession(bus);
   const host = createBrowserHost({
@@ -41,17 +55,20 @@ async function start(): Promise<void> {
     remotes: boot.composition.remotes,
     federation: createFederation(),
     host,
+    failed: failedVersions,
     report: (error, remote, version) => report({ kind: 'remote', error, remote, version }),
+  });
+  onShellFault((error) => {
+    report({ kind: 'shell', error });
+    void reloadForShell(holds);
   });
   const routes = createRoutes(boot.composition, { host, registry, side: 'browser' });
   setRouteTable(routes);
-  await resolveLazyRoutes(routes);
-  const { matched, mode } = boot;
-  if (matched && mode === 'server') {
-    // Hydration must find the page's module in memory; when it cannot be loaded, the region shows the error.
-    await registry.load(matched.remote, (remote) => remote.loadRoute(matched.pattern)).catch(() => undefined);
-  }
+  const { mode } = boot;
+  await settledWithin(TOGETHER_MS, [pageCode(boot, routes, registry)]);
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
+  const hydrated = Promise.withResolvers<void>();
+  renewDataOnFallback(router, registry, hydrated.promise);
   reloadOnStaleNavigation(router, watchBuilds({ currentId: boot.composition.id, holds }));
   followHead(router, host);
   removeStoredNotice(router);
@@ -73,11 +90,32 @@ async function start(): Promise<void> {
   session.start();
 
   function fillPage() {
+    hydrated.resolve();
     fetchLaterFiles();
     if (mode === 'client') {
       void router.revalidate();
     }
   }
+
+  /** A version at fault is not chosen again; it is replaced at once unless that would cost what the visitor writes. */
+  function onFault({ remote, version }: RemoteFile) {
+    registry.noteFault(remote, version, { isHeld: holds.isHeld() });
+  }
+}
+
+/** The files of the page in the document: those of the shell and the remote's module. */
+async function pageCode(
+  { matched, mode }: BootData,
+  routes: RouteObject[],
+  registry: RemoteRegistry,
+): Promise<unknown> {
+  const ids = (matchRoutes(routes, location.pathname) ?? []).map(({ route }) => route.id);
+  return Promise.all([
+    loadShellParts(ids),
+    matched && mode === 'server'
+      ? registry.load(matched.remote, (remote) => remote.loadRoute(matched.pattern))
+      : undefined,
+  ]);
 }
 
 interface HydratedRouterProps {

@@ -3,6 +3,7 @@ export { preloadAllFamilies } from '@bazaar/drawing';
 export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
 export { createServerHost } from './boot/server-host.ts';
 export { startScript } from './boot/start-script.ts';
+export { styleDeadlineScript } from './boot/style-deadline.ts';
 export { preparePage } from './document/prepare-page.tsx';
 export { renderStream } from './document/render-stream.ts';
 export { LoadedRemote } from './remotes/loaded-remote.ts';

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     await fetch('/api/setting/api/v1/settings', { headers: { 'client-id': 'bazaar-web-stage' } })
   ).json();
   const boot = { config, composition: { id: 'plain', remotes } } as unknown as BootData;
-  const bus = createBrowserBus();
+  const bus = createBrowserBus(() => undefined);
   const session = createBrowserSession(bus);
   const host = createBrowserHost({
     boot,
@@ -76,6 +76,7 @@ function createDirectRegistry(host: Parameters<Remote['routes']>[0]): RemoteRegi
     peek: (name) => loaded.get(name) ?? null,
     load: async (name, use) => use(await open(name)),
     fallBack: async () => false,
+    noteFault: () => undefined,
     report: (error) => console.error(error),
     subscribe: () => () => undefined,
     generation: () => 0,

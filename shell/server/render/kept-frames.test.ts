@@ -1,6 +1,6 @@
 import { testConfig } from '@bazaar/testing';
 import { expect, it, vi } from 'vitest';
-import { resolveComposition } from '../composition.rules.ts';
+import { resolveComposition, type Visitor } from '../composition.rules.ts';
 import { ROOT_START } from '../document.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { readPage } from '../testing/given-rendering.ts';
@@ -9,7 +9,7 @@ import { wholePage } from './render-job.ts';
 
 const ORIGIN = 'https://bazaar.example';
 const NONCE = 'nonce-placeholder';
-const visitor = { cookies: {}, headers: {}, bucket: 99 };
+const visitor: Visitor = { cookies: {}, headers: {}, bucket: 'none' };
 const choice = {
   composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), visitor, 'shell1'),
   config: testConfig,

@@ -1,6 +1,6 @@
 import type { DescriptorRoute, Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
-import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { type ResolvedComposition, resolveComposition, type Visitor } from '../composition.rules.ts';
 import type { PageResponse } from '../page-renderer.ts';
 import { NOBODYS } from './nobodys-request.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
@@ -60,8 +60,12 @@ export function compositionsOf(manifest: Manifest, shellBuild: string): Resolved
   const headers = rules.flatMap((rule) =>
     'header' in rule ? [[rule.header.name.toLowerCase(), rule.header.value]] : [],
   );
-  const chosen = { cookies: Object.fromEntries(cookies), headers: Object.fromEntries(headers), bucket: 0 };
-  const visitors = [{ cookies: {}, headers: {}, bucket: 99 }, chosen];
+  const chosen: Visitor = {
+    cookies: Object.fromEntries(cookies),
+    headers: Object.fromEntries(headers),
+    bucket: 'every',
+  };
+  const visitors: Visitor[] = [{ cookies: {}, headers: {}, bucket: 'none' }, chosen];
   const compositions = visitors.map((visitor) => resolveComposition(manifest, visitor, shellBuild));
   return [...new Map(compositions.map((composition) => [composition.id, composition])).values()];
 }

@@ -15,7 +15,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
   app.get('/healthz', (_request, reply) => {
     const composition = resolveComposition(
       manifest.current(),
-      { cookies: {}, headers: {}, bucket: 99 },
+      { cookies: {}, headers: {}, bucket: 'none' },
       shell.id,
     );
     const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [

@@ -69,7 +69,7 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
 
   const request = (path: string): PageRequest => ({
     url: new URL(path, 'https://bazaar.example'),
-    composition: resolveComposition(manifest, { cookies: {}, headers: {}, bucket: 99 }, SHELL_BUILD),
+    composition: resolveComposition(manifest, { cookies: {}, headers: {}, bucket: 'none' }, SHELL_BUILD),
     config: testConfig,
     traceparent: '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     clientAddress: '192.0.2.7',

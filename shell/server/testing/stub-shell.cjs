@@ -13,6 +13,7 @@ exports.LATER_FILES_ID = 'bazaar-later';
 exports.STREAMED_QUERIES = '__bazaarQueries';
 exports.inlineScript = 'inline()';
 exports.startScript = 'start()';
+exports.styleDeadlineScript = '';
 exports.developmentScript = '';
 exports.uiChunkOf = (part) => `ui-${part}`;
 exports.partOf = (request) => request;

@@ -7,6 +7,7 @@ import type { Host } from '@bazaar/host';
 import { showToast } from '@bazaar/ui/toast';
 import { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { faultOf, type RemoteFile } from '../reporting/fault-of.ts';
 import { report } from '../reporting/report.ts';
 import { loginPath } from '../session/login-path.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -14,10 +15,19 @@ import type { BootData } from './boot-data.ts';
 import { createDeviceStore } from './device-store.ts';
 import type { ReloadBlockers } from './holds.ts';
 
-/** The bus of this tab; session events are also sent to the visitor's other tabs. */
-export function createBrowserBus(): Bus {
+/**
+ * The bus of this tab; session events are also sent to the visitor's other tabs. `onFault` hears of errors that come from
+ * a remote's handlers.
+ */
+export function createBrowserBus(onFault: (file: RemoteFile) => void): Bus {
   return createBus({
-    reportError: (error, topic) => report({ kind: 'bus', error, detail: topic }),
+    reportError(error, topic) {
+      const fault = faultOf(error);
+      report({ kind: 'bus', error, detail: topic, ...fault });
+      if (fault) {
+        onFault(fault);
+      }
+    },
     ...('BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('bazaar') } : {}),
   });
 }

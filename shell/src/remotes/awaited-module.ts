@@ -35,7 +35,7 @@ function fulfilledWith<T extends object>(module: T): Promise<T> {
 }
 
 /** Sets the fields by which React's `use` reads a promise synchronously. */
-function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
+export function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
@@ -52,6 +52,11 @@ export function awaitedModule<T extends object>(
   const module = loaded ? peek(loaded) : undefined;
   const parts = partsOf(registry, remote);
   const known = parts.get(part);
+  if (known && module && known.module === null && !known.hasFailed) {
+    // Another region has the module already: the promise is about to be fulfilled with it.
+    known.module = module;
+    markFulfilled(known.promise, module);
+  }
   // React compares the promise with the previous one, so a promise it has waited for is returned again.
   if (known && !(known.hasFailed && module) && (known.module === null || known.module === module)) {
     return known.promise as Promise<T>;

@@ -1,7 +1,8 @@
 import { createFakeHost } from '@bazaar/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ShellFault } from '../parts/shell-fault.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
-import { givenBoot, givenFederation, givenRemote } from './given-remote.fixture.ts';
+import { givenBoot, givenFailedVersions, givenFederation, givenRemote } from './given-remote.fixture.ts';
 import type { LoadedRemote } from './loaded-remote.ts';
 import { isRemoteUnavailable } from './remote-registry.ts';
 
@@ -15,14 +16,18 @@ const openA = async (remote: LoadedRemote) => ({
   module: await remote.loadRoute('/a'),
 });
 
-function setUp(versions: Parameters<typeof givenFederation>[0], boot = givenBoot()) {
+function setUp(
+  versions: Parameters<typeof givenFederation>[0],
+  boot = givenBoot(),
+  failed = givenFailedVersions(),
+) {
   const federation = givenFederation(versions);
   const report = vi.fn();
   const host = createFakeHost();
-  const registry = createBrowserRegistry({ remotes: [boot], federation, host, report });
+  const registry = createBrowserRegistry({ remotes: [boot], federation, host, failed, report });
   const asked = () => federation.loadRemote.mock.calls.map(([{ version: asked }]) => asked);
   const reported = () => report.mock.calls.map(([, remote, failed]) => `${remote} ${failed}`);
-  return { registry, federation, asked, report, reported, host };
+  return { registry, failed, federation, asked, report, reported, host };
 }
 
 const withoutPrevious = givenBoot({ previous: null });
@@ -226,5 +231,110 @@ describe('listening to events', () => {
 
     await expect(registry.fallBack('mf-catalog', '2.0.0')).resolves.toBe(true);
     expect(reported()).toEqual(['mf-catalog 2.0.0']);
+  });
+});
+
+describe('a version that is late', () => {
+  afterEach(() => vi.useRealTimers());
+  const never = () => new Promise<never>(() => {});
+
+  it('is overtaken by the last known good one, and is not blamed', async () => {
+    vi.useFakeTimers();
+    const { registry, reported, failed } = setUp({ '2.0.0': never, '1.0.0': good });
+
+    const loading = registry.load('mf-catalog', openA);
+    await vi.advanceTimersByTimeAsync(800);
+
+    await expect(loading).resolves.toMatchObject({ version: '1.0.0' });
+    expect(registry.generation('mf-catalog')).toBe(1);
+    expect(reported()).toEqual(['mf-catalog 2.0.0']);
+    expect(failed.entries).toEqual([]);
+  });
+
+  it('is shown when it is ready before the other one', async () => {
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<typeof good>();
+    const { registry, reported } = setUp({ '2.0.0': () => late.promise, '1.0.0': never });
+
+    const loading = registry.load('mf-catalog', openA);
+    await vi.advanceTimersByTimeAsync(2_000);
+    late.resolve(good);
+
+    await expect(loading).resolves.toMatchObject({ version: '2.0.0' });
+    expect(registry.generation('mf-catalog')).toBe(0);
+    expect(reported()).toEqual([]);
+  });
+
+  it('does not come back in a region that was slower than another one’s choice', async () => {
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<typeof good>();
+    const { registry } = setUp({ '2.0.0': () => late.promise, '1.0.0': good });
+    const slowUse = async (remote: LoadedRemote) => (remote.version === '1.0.0' ? never() : remote.version);
+
+    const first = registry.load('mf-catalog', openA);
+    const second = registry.load('mf-catalog', slowUse);
+    await vi.advanceTimersByTimeAsync(800);
+    await first;
+    late.resolve(good);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
+    void second;
+  });
+});
+
+describe('blame', () => {
+  it('is remembered for the visit', async () => {
+    const { registry, failed } = setUp({ '2.0.0': good, '1.0.0': good });
+    await registry.load('mf-catalog', version);
+    await registry.fallBack('mf-catalog', '2.0.0');
+    expect(failed.entries).toEqual(['mf-catalog 2.0.0']);
+
+    const next = setUp({ '2.0.0': good, '1.0.0': good }, givenBoot(), failed);
+    await expect(next.registry.load('mf-catalog', version)).resolves.toBe('1.0.0');
+    expect(next.asked()).toEqual(['1.0.0']);
+  });
+
+  it('never leaves a visit without any version', async () => {
+    const { registry } = setUp({ '2.0.0': good }, withoutPrevious, givenFailedVersions(['mf-catalog 2.0.0']));
+
+    await expect(registry.load('mf-catalog', version)).resolves.toBe('2.0.0');
+  });
+
+  it('falls on no remote for a file of the shell', async () => {
+    const withoutPart = async () => Promise.reject(new ShellFault('ui-page'));
+    const broken = givenRemote({ routes: { '/a': withoutPart } });
+    const { registry, asked, reported, failed } = setUp({ '2.0.0': broken, '1.0.0': broken });
+
+    await expect(registry.load('mf-catalog', openA)).rejects.toThrow('mf-catalog could not be loaded');
+    expect([asked(), reported(), failed.entries]).toEqual([['2.0.0'], [], []]);
+  });
+
+  it('falls on no version for a part that it does not have', async () => {
+    const { registry, failed } = setUp({ '2.0.0': givenRemote({}) }, withoutPrevious);
+
+    await expect(registry.load('mf-catalog', openA)).rejects.toThrow();
+    expect(failed.entries).toEqual([]);
+  });
+
+  it('falls on a version whose handler threw: it is replaced, but not while the page is held', async () => {
+    const { registry, failed } = setUp({ '2.0.0': good, '1.0.0': good });
+    await registry.load('mf-catalog', version);
+
+    registry.noteFault('mf-catalog', '2.0.0', { isHeld: true });
+    expect([registry.peek('mf-catalog')?.version, failed.entries]).toEqual(['2.0.0', ['mf-catalog 2.0.0']]);
+
+    registry.noteFault('mf-catalog', '2.0.0', { isHeld: false });
+    await vi.waitFor(() => expect(registry.peek('mf-catalog')?.version).toBe('1.0.0'));
+  });
+
+  it('is not passed on to the version that is shown now', async () => {
+    const { registry } = setUp({ '2.0.0': good, '1.0.0': good });
+    await registry.load('mf-catalog', version);
+
+    registry.noteFault('mf-catalog', '1.0.0', { isHeld: false });
+    registry.noteFault('mf-unknown', '1.0.0', { isHeld: false });
+
+    expect(registry.peek('mf-catalog')?.version).toBe('2.0.0');
   });
 });

@@ -1,14 +1,22 @@
 import type { Unsubscribe } from '@bazaar/bus';
 import type { Host } from '@bazaar/host';
 import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
+import { isShellFault } from '../parts/shell-fault.ts';
+import type { FailedVersions } from './failed-versions.store.ts';
 import type { Federation } from './federation.ts';
-import { LoadedRemote } from './loaded-remote.ts';
+import { hedged } from './hedged.ts';
+import { isMissingPart, LoadedRemote } from './loaded-remote.ts';
 import { type RemoteRegistry, RemoteUnavailable } from './remote-registry.ts';
+
+/** A version that is not ready after this time gets company: the other one is started, and the first that is ready is shown. */
+const HEDGE_MS = 800;
 
 export interface BrowserRegistryOptions {
   remotes: readonly RemoteBoot[];
   federation: Federation;
   host: Host;
+  /** What earlier documents of this visit have learnt about versions. */
+  failed: FailedVersions;
   /** Reports an error to the operators, with the version that failed. */
   report(error: unknown, remote: string, version: string): void;
 }
@@ -18,30 +26,42 @@ interface RemoteState {
   loaded: LoadedRemote | null;
   /** Ends the event subscriptions of the loaded version. */
   stopListening: Unsubscribe | null;
-  pending: Promise<LoadedRemote> | null;
+  /** Versions that are fetched, or being fetched. */
+  opening: Map<string, Promise<LoadedRemote>>;
   fallingBack: Promise<boolean> | null;
   /** Versions that failed in this visit. */
   broken: Set<string>;
+  /** Versions that were late in this document: the next one tries them again. */
+  late: Set<string>;
   generation: number;
 }
 
+/** A version with what it was loaded for. */
+interface Ready<T> {
+  loaded: LoadedRemote;
+  value: T;
+}
+
+type Use<T> = (remote: LoadedRemote) => Promise<T>;
+
 /**
- * Loads remotes through federation and replaces a failing version by the last known good one in the same visit: one
- * retry of the current version, then `previous`, then RemoteUnavailable.
+ * Loads remotes through federation and replaces a failing version by the last known good one in the same visit. A
+ * version that is merely late is not blamed: the good one is started beside it, and the first that is ready is shown.
+ * A failing file of the shell is not a remote's fault, so it replaces nothing.
  */
 export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRegistry {
-  const states = new Map(options.remotes.map((boot) => [boot.name as string, newState(boot)]));
-  const listeners = new Set<() => void>();
-  const opened = (state: RemoteState, version: RemoteVersion) => open(state, version, options);
+  const states = new Map(
+    options.remotes.map((boot) => [boot.name as string, newState(boot, options.failed)]),
+  );
+  const listeners = new Set<(name: string) => void>();
 
-  function current(state: RemoteState): Promise<LoadedRemote> {
-    if (state.loaded) {
-      return Promise.resolve(state.loaded);
+  function replaceBy(state: RemoteState, loaded: LoadedRemote): void {
+    if (put(state, loaded, options)) {
+      state.generation += 1;
+      for (const listener of listeners) {
+        listener(state.boot.name);
+      }
     }
-    state.pending ??= openFirst(state, opened, options.report).finally(() => {
-      state.pending = null;
-    });
-    return state.pending;
   }
 
   async function fallBack(name: string, brokenVersion: string): Promise<boolean> {
@@ -49,7 +69,7 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
     if (state.loaded && state.loaded.version !== brokenVersion) {
       return true;
     }
-    state.broken.add(brokenVersion);
+    markBroken(state, brokenVersion, options);
     // Several regions of one remote may fail at the same moment; they share one fallback.
     state.fallingBack ??= replace(state).finally(() => {
       state.fallingBack = null;
@@ -58,39 +78,60 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   }
 
   async function replace(state: RemoteState): Promise<boolean> {
-    const { previous, name } = state.boot;
-    if (!previous || state.broken.has(previous.version)) {
+    const [other] = candidates(state).filter(({ version }) => !state.broken.has(version));
+    if (!other) {
       return false;
     }
     try {
-      await opened(state, previous);
+      replaceBy(state, await opened(state, other, options));
+      return true;
     } catch (error) {
-      options.report(error, name, previous.version);
+      blame(state, other.version, { error, options });
       return false;
     }
-    state.generation += 1;
-    for (const listener of listeners) {
-      listener();
+  }
+
+  async function load<T>(state: RemoteState, use: Use<T>): Promise<T> {
+    const before = state.loaded;
+    const ready = await firstReady(state, use, options);
+    if (state.loaded !== before && state.loaded && state.loaded.version !== ready.loaded.version) {
+      // Another region has replaced the version meanwhile, and all regions show the same.
+      return use(state.loaded);
     }
-    return true;
+    try {
+      replaceBy(state, ready.loaded);
+      return ready.value;
+    } catch (error) {
+      blame(state, ready.loaded.version, { error, options });
+      if (candidates(state).every(({ version }) => state.broken.has(version))) {
+        throw error;
+      }
+      return load(state, use);
+    }
   }
 
   return {
     peek: (name) => stateOf(states, name).loaded,
     async load(name, use) {
       const state = stateOf(states, name);
-      const remote = await current(state);
       try {
-        return await use(remote);
-      } catch (error) {
-        options.report(error, name, remote.version);
-        const isFallback = await fallBack(name, remote.version);
-        return isFallback && state.loaded
-          ? tryAgain(state.loaded, use, options.report)
-          : unavailable(name, error);
+        return await load(state, use);
+      } catch (cause) {
+        throw new RemoteUnavailable(name, { cause });
       }
     },
     fallBack,
+    noteFault(name, version, { isHeld }) {
+      const state = states.get(name);
+      if (state?.loaded?.version !== version) {
+        return;
+      }
+      if (isHeld) {
+        markBroken(state, version, options);
+      } else {
+        void fallBack(name, version);
+      }
+    },
     report: (error, name) => options.report(error, name, stateOf(states, name).loaded?.version ?? 'none'),
     subscribe(listener) {
       listeners.add(listener);
@@ -100,74 +141,153 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   };
 }
 
-function newState(boot: RemoteBoot): RemoteState {
+function newState(boot: RemoteBoot, failed: FailedVersions): RemoteState {
+  const known = [boot.current, ...(boot.previous ? [boot.previous] : [])];
+  const broken = known.filter(({ version }) => failed.has(boot.name, version));
   return {
     boot,
     loaded: null,
     stopListening: null,
-    pending: null,
+    opening: new Map(),
     fallingBack: null,
-    broken: new Set(),
+    broken: new Set(broken.map(({ version }) => version)),
+    late: new Set(),
     generation: 0,
   };
 }
 
-/** Replaces the previous version only when the new one is complete: routes read, events subscribed to. */
-async function open(
+/** The version that is shown, or is to be shown, and then the one that may replace it. */
+function candidates({ boot, loaded, broken }: RemoteState): RemoteVersion[] {
+  const known = [boot.current, ...(boot.previous ? [boot.previous] : [])];
+  const shown = known.filter(({ version }) => version === loaded?.version);
+  const others = known.filter(({ version }) => version !== loaded?.version && !broken.has(version));
+  const usable = [...shown, ...others];
+  // Where all have failed, the current one is tried again: the failure may have been the line's.
+  return usable.length > 0 ? usable : [boot.current];
+}
+
+/** The first candidate on which `use` works. */
+async function firstReady<T>(
+  state: RemoteState,
+  use: Use<T>,
+  options: BrowserRegistryOptions,
+): Promise<Ready<T>> {
+  const [first, second] = candidates(state) as [RemoteVersion, RemoteVersion?];
+  let shellFault: unknown;
+  const make = async (version: RemoteVersion): Promise<Ready<T>> => {
+    if (shellFault) {
+      throw shellFault;
+    }
+    try {
+      const loaded = await opened(state, version, options);
+      return { loaded, value: await use(loaded) };
+    } catch (error) {
+      shellFault ??= isShellFault(error) ? error : undefined;
+      blame(state, version.version, { error, options });
+      throw error;
+    }
+  };
+  if (!second) {
+    return make(first);
+  }
+  const ready = await hedged(make(first), () => make(second), HEDGE_MS);
+  if (ready.loaded.version !== first.version && !state.broken.has(first.version)) {
+    noteLate(state, first.version, options);
+  }
+  return ready;
+}
+
+/** A late version is reported once, and nothing else is held against it. */
+function noteLate({ boot, late }: RemoteState, version: string, { report }: BrowserRegistryOptions): void {
+  if (!late.has(version)) {
+    late.add(version);
+    report(new Error(`${version} was late: not ready after ${HEDGE_MS} ms.`), boot.name, version);
+  }
+}
+
+interface Fault {
+  error: unknown;
+  options: BrowserRegistryOptions;
+}
+
+function blame(state: RemoteState, version: string, { error, options }: Fault): void {
+  if (isShellFault(error)) {
+    // Reported where the file failed.
+    return;
+  }
+  options.report(error, state.boot.name, version);
+  if (!isMissingPart(error)) {
+    markBroken(state, version, options);
+  }
+}
+
+function markBroken(
+  { boot, broken }: RemoteState,
+  version: string,
+  { failed }: BrowserRegistryOptions,
+): void {
+  broken.add(version);
+  failed.add(boot.name, version);
+}
+
+/** A version's entry, fetched once; the one that this visit began with gets a second attempt. */
+function opened(
   state: RemoteState,
   version: RemoteVersion,
-  { federation, host, report }: BrowserRegistryOptions,
+  options: BrowserRegistryOptions,
 ): Promise<LoadedRemote> {
-  const remote = await federation.loadRemote(version);
-  const loaded = new LoadedRemote(remote, version.version, host);
-  const stopListening = remote.listen?.(host) ?? null;
-  const before = { version: state.loaded?.version ?? 'none', stop: state.stopListening };
+  const known = state.opening.get(version.version);
+  if (known) {
+    return known;
+  }
+  const opening =
+    version === state.boot.current ? openTwice(state, version, options) : open(version, options);
+  state.opening.set(version.version, opening);
+  opening.catch(() => state.opening.delete(version.version));
+  return opening;
+}
+
+async function openTwice(
+  { boot, broken }: RemoteState,
+  version: RemoteVersion,
+  options: BrowserRegistryOptions,
+): Promise<LoadedRemote> {
+  try {
+    return await open(version, options);
+  } catch (error) {
+    if (broken.has(version.version) || isShellFault(error)) {
+      throw error;
+    }
+    options.report(error, boot.name, version.version);
+    return open(version, options);
+  }
+}
+
+async function open(
+  version: RemoteVersion,
+  { federation, host }: BrowserRegistryOptions,
+): Promise<LoadedRemote> {
+  return new LoadedRemote(await federation.loadRemote(version), version.version, host);
+}
+
+/**
+ * Puts a version in place and subscribes it to its events.
+ * @returns whether it replaces another one, in the regions or in the server's markup.
+ */
+function put(state: RemoteState, loaded: LoadedRemote, { host, report }: BrowserRegistryOptions): boolean {
+  if (state.loaded === loaded) {
+    return false;
+  }
+  const stopListening = loaded.remote.listen?.(host) ?? null;
+  const before = { loaded: state.loaded, stop: state.stopListening };
   state.loaded = loaded;
   state.stopListening = stopListening;
   try {
     before.stop?.();
   } catch (error) {
-    report(error, state.boot.name, before.version);
+    report(error, state.boot.name, before.loaded?.version ?? 'none');
   }
-  return loaded;
-}
-
-/** The last known good version gets one attempt. */
-function tryAgain<T>(
-  remote: LoadedRemote,
-  use: (remote: LoadedRemote) => Promise<T>,
-  report: BrowserRegistryOptions['report'],
-): Promise<T> {
-  return use(remote).catch((cause) => {
-    report(cause, remote.name, remote.version);
-    return unavailable(remote.name, cause);
-  });
-}
-
-function unavailable(name: string, cause: unknown): never {
-  throw new RemoteUnavailable(name, { cause });
-}
-
-/** Tries the current version twice, then the last known good one. */
-async function openFirst(
-  state: RemoteState,
-  open: (state: RemoteState, version: RemoteVersion) => Promise<LoadedRemote>,
-  report: BrowserRegistryOptions['report'],
-): Promise<LoadedRemote> {
-  const { current, previous, name } = state.boot;
-  const attempts = [current, current, ...(previous ? [previous] : [])].filter(
-    (version) => !state.broken.has(version.version),
-  );
-  let cause: unknown;
-  for (const version of attempts) {
-    try {
-      return await open(state, version);
-    } catch (error) {
-      cause = error;
-      report(error, name, version.version);
-    }
-  }
-  throw new RemoteUnavailable(name, { cause });
+  return before.loaded !== null || loaded.version !== state.boot.current.version;
 }
 
 function stateOf(states: ReadonlyMap<string, RemoteState>, name: string): RemoteState {

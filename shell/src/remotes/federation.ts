@@ -1,6 +1,7 @@
 import type { Remote } from '@bazaar/host';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '../boot/boot-data.ts';
+import { shellFile } from '../parts/shell-file.ts';
 import { createContainerRuntime } from './container-runtime.ts';
 import { loadScript } from './script-loader.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -23,8 +24,9 @@ function provideRuntime(): void {
 /** A library that the shell provides to remotes, or a part of the design system. */
 async function provideModule(name: string): Promise<unknown> {
   const part = partOf(name);
-  if (Object.hasOwn(sharedUi, part)) {
-    return sharedUi[part]?.();
+  const load = Object.hasOwn(sharedUi, part) ? sharedUi[part] : undefined;
+  if (load) {
+    return shellFile(load);
   }
   if (!Object.hasOwn(sharedModules, name)) {
     throw new Error(`The shell does not provide ${name}.`);

@@ -1,6 +1,7 @@
 import type { Remote, RouteModule, SlotModule } from '@bazaar/host';
 import { vi } from 'vitest';
 import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
+import type { FailedVersions } from './failed-versions.store.ts';
 import type { Federation } from './federation.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 
@@ -69,9 +70,19 @@ export function idleRegistry(change: Partial<RemoteRegistry> = {}): RemoteRegist
     peek: () => null,
     load: () => Promise.reject(new Error('not asked for in this test')),
     fallBack: async () => false,
+    noteFault: () => {},
     report: () => {},
     subscribe: () => () => {},
     generation: () => 0,
     ...change,
   };
+}
+
+/** What a visit remembers about versions; `entries` holds it. */
+export function givenFailedVersions(entries: string[] = []) {
+  return {
+    entries,
+    has: (remote: string, version: string) => entries.includes(`${remote} ${version}`),
+    add: (remote: string, version: string) => void entries.push(`${remote} ${version}`),
+  } satisfies FailedVersions & { entries: string[] };
 }

@@ -1,5 +1,14 @@
 import type { Host, Remote, RemoteRoute, SlotModule } from '@bazaar/host';
 
+/** A part that a version does not have, as an older one may not: this is no fault of the version. */
+class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+}
+
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === 'MissingPart';
+}
+
 type RouteModule = Awaited<ReturnType<RemoteRoute['load']>>;
 
 /**
@@ -32,7 +41,7 @@ export class LoadedRemote {
     return this.#once(`route:${pattern}`, async () => {
       const route = this.#routes.get(pattern);
       if (!route) {
-        throw new Error(`${this.name} ${this.version} has no route ${pattern}.`);
+        throw new MissingPart(`${this.name} ${this.version} has no route ${pattern}.`);
       }
       const module = await route.load();
       this.#routeModules.set(pattern, module);
@@ -48,7 +57,7 @@ export class LoadedRemote {
     return this.#once(`slot:${name}`, async () => {
       const load = this.remote.slots?.[name];
       if (!load) {
-        throw new Error(`${this.name} ${this.version} has no slot ${name}.`);
+        throw new MissingPart(`${this.name} ${this.version} has no slot ${name}.`);
       }
       const module = await load();
       this.#slotModules.set(name, module);

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { awaitedModule } from './awaited-module.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
-import { givenBoot, givenFederation, givenRemote } from './given-remote.fixture.ts';
+import { givenBoot, givenFailedVersions, givenFederation, givenRemote } from './given-remote.fixture.ts';
 import { RegistryProvider, useRegistry } from './registry-context.ts';
 import { RemoteRegion } from './remote-region.tsx';
 
@@ -41,6 +41,7 @@ async function show(versions: Parameters<typeof givenFederation>[0], boot = give
     remotes: [boot],
     federation,
     host: createFakeHost(),
+    failed: givenFailedVersions(),
     report,
   });
   const region = (

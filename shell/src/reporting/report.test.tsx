@@ -94,7 +94,7 @@ describe('report', () => {
 describe('watchUncaughtErrors', () => {
   it('names the release whose file threw', async () => {
     const { watchUncaughtErrors, sent } = await freshVisit();
-    watchUncaughtErrors();
+    watchUncaughtErrors(() => undefined);
 
     dispatchEvent(
       new ErrorEvent('error', {
@@ -108,7 +108,7 @@ describe('watchUncaughtErrors', () => {
 
   it('names no release for a file of the shell', async () => {
     const { watchUncaughtErrors, sent } = await freshVisit();
-    watchUncaughtErrors();
+    watchUncaughtErrors(() => undefined);
 
     dispatchEvent(
       new ErrorEvent('error', { message: 'late', filename: 'https://bazaar.example/_s/client.js' }),

@@ -1,5 +1,7 @@
+import { faultOf, type RemoteFile, releaseIn } from './fault-of.ts';
+
 interface Incident {
-  kind: 'remote' | 'bus' | 'hydration' | 'error' | 'rejection';
+  kind: 'remote' | 'shell' | 'bus' | 'hydration' | 'error' | 'rejection';
   error: unknown;
   remote?: string;
   version?: string;
@@ -45,17 +47,18 @@ function plain(text: string | undefined): string | undefined {
   return text?.replace(/\?[^\s"')]*/g, '').slice(0, MAX_TEXT);
 }
 
-/** Reports errors that no boundary catches: handlers, timers, promises. */
-export function watchUncaughtErrors(): void {
-  addEventListener('error', (event) => {
-    const remote = remoteOf(event.filename);
-    report({ kind: 'error', error: event.error ?? event.message, ...remote });
-  });
-  addEventListener('unhandledrejection', (event) => report({ kind: 'rejection', error: event.reason }));
-}
-
-/** A release's files have its name and version in their address. */
-function remoteOf(url: string | undefined): { remote: string; version: string } | undefined {
-  const [, remote, version] = /\/_r\/(mf-[a-z]+)\/([^/]+)\//.exec(url ?? '') ?? [];
-  return remote && version ? { remote, version } : undefined;
+/**
+ * Reports errors that no boundary catches: handlers, timers, promises. `onFault` hears of those that come from the code
+ * of a remote.
+ */
+export function watchUncaughtErrors(onFault: (file: RemoteFile) => void): void {
+  const judge = (kind: 'error' | 'rejection', error: unknown, address?: string) => {
+    report({ kind, error, ...(releaseIn(address) ?? faultOf(error)) });
+    const fault = faultOf(error);
+    if (fault) {
+      onFault(fault);
+    }
+  };
+  addEventListener('error', ({ error, message, filename }) => judge('error', error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => judge('rejection', reason));
 }

@@ -131,7 +131,7 @@ describe('on the server', () => {
   });
 
   it.each([
-    ['a Response', new Response(null, { status: 404 })],
+    ['a Response', new Response('gone', { status: 404 })],
     ['an error with a status', Object.assign(new Error('gone'), { status: 410 })],
     ['React Router’s data()', { type: 'DataWithResponseInit', init: { status: 404 } }],
   ])('%s that the loader throws is the page’s answer', async (_case, response) => {
@@ -146,6 +146,62 @@ describe('in the browser', () => {
     const { open } = setUp({ load: () => Promise.reject(new RemoteUnavailable('mf-catalog')) });
 
     await expect(open()).rejects.toThrow('mf-catalog could not be loaded');
+  });
+});
+
+describe('what a loader answers', () => {
+  it.each(['https://evil.example/', '//evil.example/a', 'javascript:alert(1)'])(
+    'is refused when it redirects to another site: %s',
+    async (location) => {
+      const response = () => new Response(null, { status: 302, headers: { location } });
+      const thrown = setUp({ loader: () => Promise.reject(response()) });
+      const returned = setUp({ loader: response });
+
+      await expect(thrown.open()).rejects.toThrow(/was refused: it leaves https:\/\/bazaar\.test/);
+      await expect(returned.open()).rejects.toThrow(/was refused/);
+    },
+  );
+
+  it.each(['/b', 'https://bazaar.test/b?c=1', '?page=2'])(
+    'is a redirect within the site: %s',
+    async (location) => {
+      const response = new Response(null, { status: 302, headers: { location } });
+
+      await expect(setUp({ loader: () => Promise.reject(response) }).open()).rejects.toBe(response);
+    },
+  );
+
+  it('names the path of a page whose parameter is not valid', async () => {
+    const { open } = setUp({ loader: () => Promise.reject(new Response(null, { status: 404 })) });
+    const response = (await open().catch((thrown: unknown) => thrown)) as Response;
+
+    expect([response.status, await response.text()]).toEqual([404, 'Page Not Found: /a/7']);
+  });
+});
+
+describe('a loader that fails', () => {
+  const broken = () => Promise.reject(new TypeError('x is undefined'));
+
+  it('is a fault of its version, whose successor then loads the page', async () => {
+    const loader = vi.fn<() => Promise<unknown>>(async () => 'data').mockImplementationOnce(broken);
+    const { open, registry } = setUp({ loader });
+    registry.fallBack = vi.fn(async () => true);
+
+    await expect(open()).resolves.toBe('data');
+    expect(registry.fallBack).toHaveBeenCalledExactlyOnceWith('mf-catalog', '1.0.0');
+  });
+
+  it('is an error of the page when there is no other version', async () => {
+    await expect(setUp({ loader: broken }).open()).rejects.toThrow('x is undefined');
+  });
+
+  it('costs no version its place with an answer of a service', async () => {
+    const refused = Object.assign(new Error('gone'), { status: 410 });
+    const { open, registry } = setUp({ loader: () => Promise.reject(refused) });
+    registry.fallBack = vi.fn(async () => true);
+
+    await expect(open()).rejects.toBe(refused);
+    expect(registry.fallBack).not.toHaveBeenCalled();
   });
 });
 

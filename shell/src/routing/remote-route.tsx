@@ -4,6 +4,7 @@ import type { RemoteBoot } from '../boot/boot-data.ts';
 import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-registry.ts';
 import { loginPath } from '../session/login-path.ts';
 import { purposeOf } from '../session/sign-in-purpose.rules.ts';
+import { noteDataGeneration } from './data-generation.ts';
 import { isPending, PENDING } from './pending.ts';
 import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
@@ -67,16 +68,77 @@ async function load(
     const url = new URL(args.request.url);
     throw redirect(loginPath({ redirectPath: url.pathname + url.search, ...purposeOf(url) }));
   }
-  return builder.side === 'server' ? loadInTime(open, report, builder.timeoutMs) : open();
+  return builder.side === 'server' ? loadInTime(open, report, builder.timeoutMs) : openInBrowser();
 
   function report(fault: unknown) {
     builder.registry.report(fault, remote.name, route.pattern);
   }
 
+  /** A loader that throws anything but a response is a fault of its version; the good one's then takes its place. */
+  async function openInBrowser() {
+    try {
+      return await open();
+    } catch (error) {
+      const version = builder.registry.peek(remote.name)?.version;
+      if (
+        version === undefined ||
+        isResponse(error) ||
+        isRemoteUnavailable(error) ||
+        args.request.signal.aborted
+      ) {
+        throw error;
+      }
+      report(error);
+      if (!(await builder.registry.fallBack(remote.name, version))) {
+        throw error;
+      }
+      return open();
+    }
+  }
+
   async function open() {
     const module = await builder.registry.load(remote.name, (loaded) => loaded.loadRoute(route.pattern));
-    return module.loader ? await module.loader(args) : null;
+    if (builder.side === 'browser') {
+      noteDataGeneration(builder.registry, { remote: remote.name, pattern: route.pattern });
+    }
+    return module.loader ? await answerOf(module.loader, args) : null;
   }
+}
+
+/** What a loader answers, as a site may pass it on. */
+async function answerOf(
+  loader: (args: LoaderFunctionArgs) => unknown,
+  args: LoaderFunctionArgs,
+): Promise<unknown> {
+  try {
+    return checked(await loader(args), args);
+  } catch (error) {
+    throw checked(error, args);
+  }
+}
+
+/**
+ * A redirect to another site is refused (specification §8): only the rules of the configuration may lead there. A 404
+ * without a text of its own names the path (specification §4).
+ */
+function checked(answer: unknown, { request }: LoaderFunctionArgs): unknown {
+  if (!(answer instanceof Response)) {
+    return answer;
+  }
+  const { origin, pathname } = new URL(request.url);
+  const target = answer.headers.get('location');
+  if (target !== null && !isOfSite(target, request.url)) {
+    throw new Error(
+      `A redirect to ${target} was refused: it leaves ${origin}. Name it in the redirect rules of the site, or link to it.`,
+    );
+  }
+  return answer.status === 404 && answer.body === null
+    ? new Response(`Page Not Found: ${pathname}`, { status: 404, statusText: answer.statusText })
+    : answer;
+}
+
+function isOfSite(target: string, base: string): boolean {
+  return URL.canParse(target, base) && new URL(target, base).origin === new URL(base).origin;
 }
 
 /** On the server a remote that cannot be loaded, or takes too long, is left to the browser. */

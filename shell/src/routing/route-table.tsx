@@ -5,7 +5,7 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { type RouteBuilder, remoteRoute } from './remote-route.tsx';
 import { RouteError } from './route-error.tsx';
-import { emptyPages, loadProfileLayout, mainPages, PROFILE_LAYOUT } from './shell-pages.tsx';
+import { emptyPages, mainPages, PROFILE_LAYOUT, profileLayout } from './shell-pages.tsx';
 
 /**
  * Every address of the site: the shell's own pages and, from the descriptors of this visit's composition, those of the
@@ -35,7 +35,7 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
               id: PROFILE_LAYOUT,
               // The layout's own chunk makes its menu from it.
               handle: { composition },
-              lazy: loadProfileLayout,
+              ...profileLayout(),
               children: remoteRoutes('profile'),
             },
             { id: 'shell:/*', path: '/*', loader: raiseNotFound },

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RemoteBoot } from '../boot/boot-data.ts';
 import { createBrowserRegistry } from '../remotes/browser-registry.ts';
-import { givenBoot, givenFederation, givenRemote, givenVersion } from '../remotes/given-remote.fixture.ts';
+import {
+  givenBoot,
+  givenFailedVersions,
+  givenFederation,
+  givenRemote,
+  givenVersion,
+} from '../remotes/given-remote.fixture.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
 import { createSlotHost, isServerRendered, providersOf } from './slot-outlet.tsx';
 
@@ -41,7 +47,13 @@ async function place(
     ),
   );
   const host = createFakeHost({ session });
-  const registry = createBrowserRegistry({ remotes, federation, host, report: () => {} });
+  const registry = createBrowserRegistry({
+    remotes,
+    federation,
+    host,
+    failed: givenFailedVersions(),
+    report: () => {},
+  });
   await act(async () =>
     render(
       <HostProvider value={host}>

@@ -52,11 +52,30 @@ describe('watchBuilds', () => {
   const latest = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
   const minute = () => vi.advanceTimersByTimeAsync(60_000);
 
-  function watch(fetch = vi.fn(() => latest({ id: 'new', timestamp: 1 }))) {
-    vi.stubGlobal('fetch', fetch);
+  function watch(
+    fetch = vi.fn(() => latest({ id: 'new', timestamp: 1 })),
+    describe = vi.fn((_path: string) => latest({})),
+  ) {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.startsWith('/builds/meta/')
+        ? describe(path)
+        : (fetch as (...all: unknown[]) => unknown)(path, init),
+    );
     const holds = createReloadBlockers();
-    return { builds: watchBuilds({ currentId: 'old', holds }), holds, fetch };
+    return { builds: watchBuilds({ currentId: 'old', holds }), holds, fetch, describe };
   }
+
+  it('ignores a composition that the shell does not describe', async () => {
+    const { builds, describe } = watch(
+      undefined,
+      vi.fn(() => latest({}, 404)),
+    );
+
+    await minute();
+
+    expect(describe).toHaveBeenCalledExactlyOnceWith('/builds/meta/new.json');
+    expect(builds.shouldReload()).toBe(false);
+  });
 
   it('requests the current composition every minute, without a cache, and detects another one', async () => {
     const { builds, fetch } = watch();

@@ -2,7 +2,8 @@ import { storedValue } from '@bazaar/storage';
 import * as z from 'zod/mini';
 import type { ReloadBlockers } from '../boot/holds.ts';
 
-const LATEST_PATH = '/builds/latest.json';
+/** The composition in force. */
+export const LATEST_PATH = '/builds/latest.json';
 const CHECK_EVERY_MS = 60_000;
 /** A second reload within this time is refused (specification §9). */
 const RELOAD_GUARD_MS = 10_000;
@@ -28,7 +29,7 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
       const response = await fetch(LATEST_PATH, { cache: 'no-store' });
       if (response.ok) {
         const { id } = (await response.json()) as { id: string };
-        isStale = id !== currentId;
+        isStale = id !== currentId && (await isThere(id));
       }
     } catch {
       // Offline, or a shell that is restarting: the next check tries again.
@@ -40,6 +41,15 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
     shouldReload: () => isStale && !holds.isHeld(),
     reloadTo: (href) => guardedReload(() => location.assign(href)),
   };
+}
+
+/**
+ * Whether a composition can be had: the shell describes it. One that was withdrawn meanwhile, or is known to another
+ * shell alone, is no reason to load the document again.
+ */
+async function isThere(id: string): Promise<boolean> {
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the shell's own server, not an endpoint of the services.
+  return (await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, { cache: 'no-store' })).ok;
 }
 
 /** There while the page was reloaded a moment ago; a new document reads it too. */

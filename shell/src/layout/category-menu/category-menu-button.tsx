@@ -5,9 +5,7 @@ import { mdiChevronDown, mdiViewGridOutline } from '@mdi/js';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
-  Suspense,
   useDeferredValue,
   useEffect,
   useId,
@@ -15,12 +13,12 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { PartOutlet, shellPart } from '../../parts/shell-part.tsx';
 import styles from './category-menu-button.module.css';
 import { messages } from './messages.ts';
 import { useWarmMenu } from './use-category-menu.ts';
 
-const loadMenu = () => import(/* webpackChunkName: "category-menu" */ './category-menu.tsx');
-const CategoryMenu = lazy(async () => ({ default: (await loadMenu()).CategoryMenu }));
+const menuPart = shellPart(() => import(/* webpackChunkName: "category-menu" */ './category-menu.tsx'));
 
 /**
  * «دسته‌بندی‌ها»: opens the category menu by click and by key; its code and data load on the first intent. Before
@@ -30,7 +28,7 @@ export function CategoryMenuButton() {
   const { links } = useHost();
   const menu = useDisclosedMenu();
   const panelId = useId();
-  const warm = useWarmMenu(loadMenu);
+  const warm = useWarmMenu(menuPart.load);
   // Closing hides the panel at once; unmounting it can wait for the next frame.
   const wasOpen = useDeferredValue(menu.isOpen);
   return (
@@ -53,9 +51,9 @@ export function CategoryMenuButton() {
       </a>
       {(menu.isOpen || wasOpen) && (
         <div id={panelId} className={styles.panel} hidden={!menu.isOpen}>
-          <Suspense fallback={<MenuSkeleton />}>
-            <CategoryMenu takesFocus={menu.takesFocus} />
-          </Suspense>
+          <PartOutlet part={menuPart} fallback={<MenuSkeleton />}>
+            {({ CategoryMenu }) => <CategoryMenu takesFocus={menu.takesFocus} />}
+          </PartOutlet>
         </div>
       )}
     </div>

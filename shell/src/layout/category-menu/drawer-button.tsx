@@ -1,13 +1,13 @@
 import { IconButton } from '@bazaar/ui/button';
 import { mdiMenu } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { PartOutlet, shellPart } from '../../parts/shell-part.tsx';
 import styles from './drawer-button.module.css';
 import { messages } from './messages.ts';
 import { useWarmMenu } from './use-category-menu.ts';
 
-const loadDrawer = () => import(/* webpackChunkName: "category-drawer" */ './category-drawer.tsx');
-const CategoryDrawer = lazy(async () => ({ default: (await loadDrawer()).CategoryDrawer }));
+const drawerPart = shellPart(() => import(/* webpackChunkName: "category-drawer" */ './category-drawer.tsx'));
 
 /**
  * The menu button of a narrow screen: opens the drawer, which loads on the first intent and closes when the page
@@ -16,7 +16,7 @@ const CategoryDrawer = lazy(async () => ({ default: (await loadDrawer()).Categor
 export function DrawerButton() {
   const { pathname } = useLocation();
   const [state, setState] = useState<{ openOn: string | null } | null>(null);
-  const warm = useWarmMenu(loadDrawer);
+  const warm = useWarmMenu(drawerPart.load);
   return (
     <span className={styles.root}>
       <IconButton
@@ -29,9 +29,11 @@ export function DrawerButton() {
         onClick={() => setState({ openOn: pathname })}
       />
       {state !== null && (
-        <Suspense fallback={null}>
-          <CategoryDrawer open={state.openOn === pathname} onClose={() => setState({ openOn: null })} />
-        </Suspense>
+        <PartOutlet part={drawerPart} fallback={null}>
+          {({ CategoryDrawer }) => (
+            <CategoryDrawer open={state.openOn === pathname} onClose={() => setState({ openOn: null })} />
+          )}
+        </PartOutlet>
       )}
     </span>
   );

@@ -1,7 +1,8 @@
 import { listSearchResults, listSuggestions, type Suggestion } from '@bazaar/contracts/product';
 import { HostProvider, recentSearches } from '@bazaar/host';
 import { createFakeHost, given, type Handler, problem } from '@bazaar/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -55,6 +56,31 @@ const lines = async () =>
 
 const path = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
   decodeURIComponent(state.location.pathname) + state.location.search;
+
+describe('what was typed before the search was hydrated', () => {
+  it('is taken over and gets its suggestions', async () => {
+    const host = createFakeHost({ handlers: [given(listSuggestions, found), corrected(null)] });
+    const form = (
+      <HostProvider value={host}>
+        <QueryClientProvider client={host.queryClient}>
+          <MemoryRouter>
+            <SearchForm variant="header" initialTerm="" initialScope="everywhere" />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </HostProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const field = within(container).getByRole('combobox', { name: /نام کالا/ }) as HTMLInputElement;
+    field.focus();
+    field.value = 'پمپ';
+
+    await act(async () => render(form, { container, hydrate: true }));
+
+    expect(await lines()).toHaveLength(3);
+    expect(field.value).toBe('پمپ');
+  });
+});
 
 describe('the search form', () => {
   it('is a GET form with the ten scopes, for browsers without scripts', async () => {

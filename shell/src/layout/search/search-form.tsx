@@ -4,19 +4,19 @@ import { normalizeFa } from '@bazaar/locale';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiArrowRight, mdiMagnify } from '@mdi/js';
-import { lazy, type SubmitEvent, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PartOutlet, shellPart } from '../../parts/shell-part.tsx';
 import { messages } from './messages.ts';
 import { addRecentSearch } from './recent-searches.store.ts';
 import { ScopeRadios } from './scope-radios.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 import styles from './search-form.module.css';
 import { useSuggestions } from './use-suggestions.ts';
+import { useTypedTerm } from './use-typed-term.ts';
 
-const SuggestionPanel = lazy(() =>
-  import(/* webpackChunkName: "search-suggestions" */ './suggestions/suggestion-panel.tsx').then(
-    ({ SuggestionPanel }) => ({ default: SuggestionPanel }),
-  ),
+const suggestionPart = shellPart(
+  () => import(/* webpackChunkName: "search-suggestions" */ './suggestions/suggestion-panel.tsx'),
 );
 
 /**
@@ -50,11 +50,11 @@ const PLACEHOLDERS: Readonly<Record<SearchVariant, string>> = {
 
 /** A GET form that a browser without scripts can submit; with scripts it navigates and suggests. */
 export function SearchForm({ variant, initialTerm, initialScope, onLeave }: SearchFormProps) {
-  const [term, setTerm] = useState(initialTerm);
   const [scope, setScope] = useState(initialScope);
   const inputRef = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const suggestions = useSuggestions({ inputRef });
+  const [term, setTerm] = useTypedTerm({ inputRef, initialTerm, onEarly: suggestions.open });
   // A typed letter renders before the options that depend on it.
   const settledTerm = useDeferredValue(term);
   const search = useSearch();
@@ -122,19 +122,31 @@ export function SearchForm({ variant, initialTerm, initialScope, onLeave }: Sear
         <SubmitButton isHero={isHero} />
       </div>
       {isHero && <ScopeRadios value={scope} onChange={setScope} />}
-      {suggestions.isOpen && (
-        <Suspense fallback={null}>
-          <SuggestionPanel
-            ref={suggestions.panelRef}
-            id={suggestions.listId}
-            term={settledTerm}
-            scope={scope}
-            onReport={suggestions.onReport}
-            onDone={suggestions.close}
-          />
-        </Suspense>
-      )}
+      {suggestions.isOpen && <Suggestions suggestions={suggestions} term={settledTerm} scope={scope} />}
     </form>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: ReturnType<typeof useSuggestions>;
+  term: string;
+  scope: SearchScope;
+}
+
+function Suggestions({ suggestions, term, scope }: SuggestionsProps) {
+  return (
+    <PartOutlet part={suggestionPart} fallback={null}>
+      {({ SuggestionPanel }) => (
+        <SuggestionPanel
+          ref={suggestions.panelRef}
+          id={suggestions.listId}
+          term={term}
+          scope={scope}
+          onReport={suggestions.onReport}
+          onDone={suggestions.close}
+        />
+      )}
+    </PartOutlet>
   );
 }
 

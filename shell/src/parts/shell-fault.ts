@@ -1,0 +1,9 @@
+/** A file of the shell that could not be loaded. No remote is to blame for it, whichever asked for the file. */
+export class ShellFault extends Error {
+  override readonly name = 'ShellFault';
+}
+
+/** Recognized by its name, because class identity does not cross bundles; also as the cause of another error. */
+export function isShellFault(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ShellFault' || isShellFault(error.cause));
+}

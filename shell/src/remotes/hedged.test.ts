@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hedged } from './hedged.ts';
+
+const never = () => new Promise<string>(() => {});
+const AFTER_MS = 800;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('hedged', () => {
+  it('does not start the second while the first is in time', async () => {
+    const second = vi.fn(async () => 'second');
+
+    await expect(hedged(Promise.resolve('first'), second, AFTER_MS)).resolves.toBe('first');
+    await vi.advanceTimersByTimeAsync(10 * AFTER_MS);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('starts the second at once when the first fails', async () => {
+    await expect(hedged(Promise.reject(new Error('lost')), async () => 'second', AFTER_MS)).resolves.toBe(
+      'second',
+    );
+  });
+
+  it('starts the second beside a late first, and takes the one that is ready first', async () => {
+    const first = Promise.withResolvers<string>();
+    const second = vi.fn(never);
+    const winner = hedged(first.promise, second, AFTER_MS);
+
+    await vi.advanceTimersByTimeAsync(AFTER_MS - 1);
+    expect(second).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(second).toHaveBeenCalledOnce();
+    first.resolve('first');
+
+    await expect(winner).resolves.toBe('first');
+  });
+
+  it('fails when both fail', async () => {
+    const fail = () => Promise.reject(new Error('lost'));
+
+    await expect(hedged(fail(), fail, AFTER_MS)).rejects.toThrow('lost');
+  });
+});
