@@ -196,7 +196,7 @@ describe('npm run manifest refuses, and changes nothing:', () => {
     expect(sequence()).toBe(1);
   });
 
-  it('nothing that mends a composition which is wrong already', () => {
+  it('nothing that corrects a composition which is wrong already', () => {
     const remote = givenRemote([], { active: '0.9.0' });
     const faulty = { releasedAt: '2026-11-01T00:00:00Z', descriptor: thief('0.9.0') };
     writeManifest({ ...remote, retained: [faulty] });

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
@@ -131,6 +131,8 @@ function writeManifest({ paths, origins, folder, isClientOnly }: ManifestOptions
   }
   const target = dataPaths(folder);
   mkdirSync(target.releases, { recursive: true });
+  // A shell of an earlier run kept other bytes under the same sequence, and would refuse these.
+  rmSync(target.shells, { recursive: true, force: true });
   writeFileSync(target.manifest, JSON.stringify(manifest));
 }
 

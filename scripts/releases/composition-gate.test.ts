@@ -38,8 +38,8 @@ describe('the gate of a composition', () => {
 
   it('refuses two versions of a remote with one global: either may replace the other in a page', () => {
     const { container } = givenDescriptor();
-    const twin = { ...givenDescriptor({ version: '1.1.0' }), container };
-    const both = [...fits.retained, { releasedAt: '2026-11-01T00:00:00Z', descriptor: twin }];
+    const double = { ...givenDescriptor({ version: '1.1.0' }), container };
+    const both = [...fits.retained, { releasedAt: '2026-11-01T00:00:00Z', descriptor: double }];
     expect(gate({ ...fits, retained: both })).toThrow(
       /mf-catalog 1\.0\.0 and 1\.1\.0 both name their global/,
     );

@@ -4,7 +4,7 @@ import { refusals } from './gate.rules.ts';
 
 /**
  * Refuses a manifest whose versions do not go together, for visitors of the active versions and for those of canaries and
- * pins. What is wrong with the present manifest already refuses nothing, or no operator could mend it step by step.
+ * pins. What is wrong with the present manifest already refuses nothing, or no operator could correct it step by step.
  * @throws SetupProblem with every reason.
  */
 export function refuseComposition(

@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import type { DescriptorSlot, RemoteDescriptor } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { givenDescriptor, givenShellDescriptor } from '../../shell/server/testing/given-manifest.ts';
 import { refusals } from './gate.rules.ts';
@@ -6,7 +6,7 @@ import { refusals } from './gate.rules.ts';
 const shell = givenShellDescriptor();
 const [route] = givenDescriptor().routes;
 const [catalog, suppliers] = [givenDescriptor(), givenDescriptor({ name: 'mf-suppliers' })];
-const slot: RemoteDescriptor['slots'][number] = {
+const slot: DescriptorSlot = {
   ...{ name: 'home.news', render: 'client', access: 'any' },
   ...{ scripts: [], styles: [] },
 };
