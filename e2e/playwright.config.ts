@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
 import { writeTemporaryFilesInMemory } from '@bazaar/scripts/test-run/memory-folder.ts';
+import { defineConfig } from '@playwright/test';
 
 writeTemporaryFilesInMemory();
 
