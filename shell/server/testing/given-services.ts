@@ -77,6 +77,7 @@ export function givenServices(
       isPreProduction: false,
       maxStreams: 100,
       renderWorkers: 0,
+      findRedirect: () => null,
       development: null,
     },
     manifest: { current: () => manifestData, onChange: () => {}, close: () => {} },
