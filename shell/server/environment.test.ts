@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -33,7 +36,17 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ RENDER_WORKERS: '0' }, '/root').renderWorkers).toBe(0);
   });
 
+  it('reads the redirect rules from the file that REDIRECT_RULES names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.json');
+    writeFileSync(file, '[{"pattern":"/a","target":"/b","status":301}]');
+    const url = new URL('https://bazaar.example/a');
+
+    expect(readEnvironment({ REDIRECT_RULES: file }, '/root').findRedirect(url)?.location).toBe('/b');
+    expect(readEnvironment({}, '/root').findRedirect(url)).toBeNull();
+  });
+
   it.each<[NodeJS.ProcessEnv, RegExp]>([
+    [{ REDIRECT_RULES: '/nowhere/redirects.json' }, /REDIRECT_RULES is .*no such file/],
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ PORT: '70000' }, /PORT/],
     [{ MAX_STREAMS: '1e3' }, /MAX_STREAMS is "1e3"/],

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
+import { type FindRedirect, readRedirectRules } from './redirect-rules.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Addresses, folders and switches of the shell's server, read once from the environment. */
@@ -24,6 +26,8 @@ export interface ShellEnvironment {
   tls: { certFile: string; keyFile: string } | null;
   /** Addresses and networks whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
+  /** The redirects of the configuration. */
+  findRedirect: FindRedirect;
   /** How long a server that stops still accepts requests, for the balancer to notice. */
   drainNoticeMs: number;
   /** False only for measuring (`HTML_CACHE=off`). */
@@ -70,6 +74,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
     tls,
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    findRedirect: readRedirects(env.REDIRECT_RULES),
     drainNoticeMs: 1_000 * readCount(env, 'DRAIN_SECONDS', 0),
     cachesDocuments: env.HTML_CACHE !== 'off',
     keepsServiceReads: env.SERVICE_READS !== 'off',
@@ -93,6 +98,17 @@ function readProxies(text = ''): string[] {
     return readTrustedProxies(text);
   } catch (error) {
     throw new EnvironmentError((error as Error).message);
+  }
+}
+
+function readRedirects(file: string | undefined): FindRedirect {
+  if (!file) {
+    return () => null;
+  }
+  try {
+    return readRedirectRules(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new EnvironmentError(`REDIRECT_RULES is "${file}": ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -3,7 +3,7 @@ interface Redirect {
   status: 301 | 302;
 }
 
-/** Rule-based redirects (specification §4): former addresses, and those that a plain form submits. */
+/** The redirects that every site has: a trailing slash, and what a plain form submits. Others are configuration. */
 export function redirectByRule(url: URL): Redirect | null {
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     return { location: url.pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') + url.search, status: 301 };

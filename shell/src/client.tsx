@@ -8,7 +8,7 @@ import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
 import { fetchLaterFiles } from './boot/fetch-later-files.ts';
 import { createReloadBlockers } from './boot/holds.ts';
 import { adoptQueries, readBootData } from './boot/read-boot-data.ts';
-import { onShellFault } from './parts/shell-file.ts';
+import { onShellFault, shellFile } from './parts/shell-file.ts';
 import { createBrowserRegistry } from './remotes/browser-registry.ts';
 import { failedVersions } from './remotes/failed-versions.store.ts';
 import { createFederation } from './remotes/federation.ts';
@@ -22,10 +22,7 @@ import { setRouteTable } from './routing/route-table-ref.ts';
 import { settledWithin } from './routing/settled-within.ts';
 import { loadShellParts } from './routing/shell-pages.tsx';
 import { createBrowserSession } from './session/browser-session.ts';
-import { watchBuilds } from './updates/build-watch.ts';
 import { reloadForShell } from './updates/shell-reload.ts';
-import { reloadOnStaleNavigation } from './updates/stale-navigation.ts';
-import { removeStoredNotice } from './updates/stored-notice.ts';
 
 /**
  * The frame waits this long for the files of its page, which usually come with the client, so that both are hydrated
@@ -69,9 +66,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
   const hydrated = Promise.withResolvers<void>();
   renewDataOnFallback(router, registry, hydrated.promise);
-  reloadOnStaleNavigation(router, watchBuilds({ currentId: boot.composition.id, holds }));
   followHead(router, host);
-  removeStoredNotice(router);
   startTransition(() => {
     const root = document.getElementById('root') as HTMLElement;
     const app = (
@@ -92,9 +87,17 @@ async function start(): Promise<void> {
   function fillPage() {
     hydrated.resolve();
     fetchLaterFiles();
+    void followBuilds();
     if (mode === 'client') {
       void router.revalidate();
     }
+  }
+
+  async function followBuilds() {
+    const load = () => import(/* webpackChunkName: "updates" */ './updates/follow-builds.ts');
+    // Without it the page stays with its composition, as without a connection.
+    const updates = await shellFile(load).catch(() => null);
+    updates?.followBuilds({ router, currentId: boot.composition.id, holds });
   }
 
   /** A version at fault is not chosen again; it is replaced at once unless that would cost what the visitor writes. */

@@ -4,6 +4,7 @@ import { NONCE_PLACEHOLDER } from '../document.ts';
 import { respondWithFailure } from '../failure-page.ts';
 import { createHtmlCache } from '../html-cache.ts';
 import type { PageResponse, PageSink } from '../page-renderer.ts';
+import { readRedirectRules } from '../redirect-rules.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
@@ -153,6 +154,18 @@ describe('a document', () => {
     expect((await app.inject('/products/5/x?utm_source=mail')).headers.location).toBe(
       '/products/5/pump?utm_source=mail',
     );
+  });
+
+  it('redirects by the rules of the configuration', async () => {
+    const environment = {
+      ...givenServices().environment,
+      findRedirect: readRedirectRules('[{"pattern":"/old/:id","target":"/a/:id","status":301}]'),
+    };
+    const { app } = setUp({ services: { environment } });
+
+    const { statusCode, headers } = await app.inject('/old/7?b=1');
+
+    expect([statusCode, headers.location]).toEqual([301, '/a/7?b=1']);
   });
 
   it('can redirect the visitor', async () => {

@@ -48,7 +48,7 @@ async function answer(
   if (!url) {
     return reply.code(400).type('text/plain; charset=utf-8').send('نشانی درخواست‌شده درست نیست.');
   }
-  const rule = redirectByRule(url);
+  const rule = redirectByRule(url) ?? services.environment.findRedirect(url);
   if (rule) {
     return reply.redirect(rule.location, rule.status);
   }

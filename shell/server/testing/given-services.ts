@@ -79,6 +79,7 @@ export function givenServices(
       isPreProduction: false,
       maxStreams: 100,
       renderWorkers: 0,
+      findRedirect: () => null,
       development: null,
     },
     manifest: givenManifestStore(manifestData),

@@ -11,6 +11,7 @@ import { createRoutes } from '../routing/route-table.tsx';
 import { SHELL_PAGE_CHUNKS } from '../routing/shell-pages.tsx';
 import { statusOf } from '../routing/status-of.ts';
 import { type DocumentHead, resolveHead } from './head.ts';
+import { loadWithin } from './load-in-time.ts';
 import { type PlacedSlot, prepareHomeSlots } from './prepare-home-slots.ts';
 
 export interface PageInput {
@@ -49,8 +50,8 @@ type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHa
 /** Runs the loaders of an address and describes its document; nothing is rendered yet. */
 export async function preparePage(input: PageInput): Promise<PreparedPage | PageRedirect> {
   const { composition, host, registry, request, timeoutMs } = input;
-  const limit = timeoutMs === undefined ? {} : { timeoutMs };
-  const routes = createRoutes(composition, { host, registry, side: 'server', ...limit });
+  const loadInTime = loadWithin(timeoutMs);
+  const routes = createRoutes(composition, { host, registry, side: 'server', loadInTime });
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
   if (context instanceof Response) {

@@ -3,7 +3,7 @@ export class ShellFault extends Error {
   override readonly name = 'ShellFault';
 }
 
-/** Recognized by its name, because class identity does not cross bundles; also as the cause of another error. */
+/** Recognized by its name, because class identity does not cross bundles. */
 export function isShellFault(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ShellFault' || isShellFault(error.cause));
+  return error instanceof Error && error.name === 'ShellFault';
 }

@@ -31,8 +31,6 @@ interface RemoteState {
   fallingBack: Promise<boolean> | null;
   /** Versions that failed in this visit. */
   broken: Set<string>;
-  /** Versions that were late in this document: the next one tries them again. */
-  late: Set<string>;
   generation: number;
 }
 
@@ -151,7 +149,6 @@ function newState(boot: RemoteBoot, failed: FailedVersions): RemoteState {
     opening: new Map(),
     fallingBack: null,
     broken: new Set(broken.map(({ version }) => version)),
-    late: new Set(),
     generation: 0,
   };
 }
@@ -192,17 +189,10 @@ async function firstReady<T>(
   }
   const ready = await hedged(make(first), () => make(second), HEDGE_MS);
   if (ready.loaded.version !== first.version && !state.broken.has(first.version)) {
-    noteLate(state, first.version, options);
+    // Nothing else is held against it: the next document tries it again.
+    options.report(new Error(`${first.version} was late.`), state.boot.name, first.version);
   }
   return ready;
-}
-
-/** A late version is reported once, and nothing else is held against it. */
-function noteLate({ boot, late }: RemoteState, version: string, { report }: BrowserRegistryOptions): void {
-  if (!late.has(version)) {
-    late.add(version);
-    report(new Error(`${version} was late: not ready after ${HEDGE_MS} ms.`), boot.name, version);
-  }
 }
 
 interface Fault {

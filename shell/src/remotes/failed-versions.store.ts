@@ -1,9 +1,6 @@
 import { storedValue } from '@bazaar/storage';
 import * as z from 'zod/mini';
 
-/** More versions than a visit can meet are not remembered. */
-const MAX_REMEMBERED = 30;
-
 const NOTHING: readonly string[] = [];
 
 /** The versions of remotes that failed in this visit, as `mf-catalog 1.4.0`. */
@@ -23,7 +20,7 @@ export const failedVersions: FailedVersions = {
   has: (remote, version) => store.get().includes(`${remote} ${version}`),
   add(remote, version) {
     if (!failedVersions.has(remote, version)) {
-      store.set([...store.get(), `${remote} ${version}`].slice(-MAX_REMEMBERED));
+      store.set([...store.get(), `${remote} ${version}`]);
     }
   },
 };

@@ -14,8 +14,8 @@ export interface RouteBuilder {
   registry: RemoteRegistry;
   /** The server renders only public pages, and never those marked for the browser only. */
   side: 'server' | 'browser';
-  /** On the server, in place of the usual limit for a page's module and data. */
-  timeoutMs?: number;
+  /** How the server loads a page, given what loads it and what hears of faults. */
+  loadInTime?: (open: () => Promise<unknown>, report: (fault: unknown) => void) => Promise<unknown>;
 }
 
 /** What the shell attaches to a route of a remote. */
@@ -24,9 +24,6 @@ export interface RemoteRouteHandle extends RouteHandle {
   pattern: string;
   access: BootRoute['access'];
 }
-
-/** Time limit for a page's module and data on the server; after it the browser renders the page. */
-const SERVER_TIMEOUT_MS = 1_200;
 
 type BootRoute = RemoteBoot['routes'][number];
 
@@ -68,7 +65,7 @@ async function load(
     const url = new URL(args.request.url);
     throw redirect(loginPath({ redirectPath: url.pathname + url.search, ...purposeOf(url) }));
   }
-  return builder.side === 'server' ? loadInTime(open, report, builder.timeoutMs) : openInBrowser();
+  return builder.loadInTime ? builder.loadInTime(open, report) : openInBrowser();
 
   function report(fault: unknown) {
     builder.registry.report(fault, remote.name, route.pattern);
@@ -127,49 +124,16 @@ function checked(answer: unknown, { request }: LoaderFunctionArgs): unknown {
   }
   const { origin, pathname } = new URL(request.url);
   const target = answer.headers.get('location');
-  if (target !== null && !isOfSite(target, request.url)) {
-    throw new Error(
-      `A redirect to ${target} was refused: it leaves ${origin}. Name it in the redirect rules of the site, or link to it.`,
-    );
+  if (target !== null && new URL(target, request.url).origin !== origin) {
+    throw new Error(`A redirect to ${target} was refused: link to it, or use a redirect rule.`);
   }
   return answer.status === 404 && answer.body === null
     ? new Response(`Page Not Found: ${pathname}`, { status: 404, statusText: answer.statusText })
     : answer;
 }
 
-function isOfSite(target: string, base: string): boolean {
-  return URL.canParse(target, base) && new URL(target, base).origin === new URL(base).origin;
-}
-
-/** On the server a remote that cannot be loaded, or takes too long, is left to the browser. */
-async function loadInTime(
-  open: () => Promise<unknown>,
-  report: (fault: unknown) => void,
-  timeoutMs = SERVER_TIMEOUT_MS,
-): Promise<unknown> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`The page's data took longer than ${timeoutMs} ms.`)),
-    timeoutMs,
-  );
-  try {
-    return await Promise.race([open(), tooLate]);
-  } catch (error) {
-    if (isResponse(error)) {
-      throw error;
-    }
-    if (!isRemoteUnavailable(error)) {
-      // The registry has already reported what it could not load.
-      report(error);
-    }
-    return PENDING;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** A loader's deliberate response (a Response, React Router's data(), an ApiError), not a programming error. */
-function isResponse(error: unknown): boolean {
+export function isResponse(error: unknown): boolean {
   return (
     error instanceof Response ||
     (typeof error === 'object' && error !== null && ('status' in error || 'init' in error))

@@ -1,7 +1,8 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReloadBlockers } from '../boot/holds.ts';
-import { type BuildWatch, guardedReload, watchBuilds } from './build-watch.ts';
+import { type BuildWatch, watchBuilds } from './build-watch.ts';
+import { guardedReload } from './reload-guard.ts';
 import { reloadOnStaleNavigation } from './stale-navigation.ts';
 
 beforeEach(() => {

@@ -1,12 +1,7 @@
-import { storedValue } from '@bazaar/storage';
-import * as z from 'zod/mini';
 import type { ReloadBlockers } from '../boot/holds.ts';
+import { guardedReload, LATEST_PATH } from './reload-guard.ts';
 
-/** The composition in force. */
-export const LATEST_PATH = '/builds/latest.json';
 const CHECK_EVERY_MS = 60_000;
-/** A second reload within this time is refused (specification §9). */
-const RELOAD_GUARD_MS = 10_000;
 
 export interface BuildWatch {
   /** True when there is a newer composition and nothing blocks the reload: the next navigation loads the document. */
@@ -50,21 +45,4 @@ export function watchBuilds({ currentId, holds }: BuildWatchOptions): BuildWatch
 async function isThere(id: string): Promise<boolean> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of the shell's own server, not an endpoint of the services.
   return (await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, { cache: 'no-store' })).ok;
-}
-
-/** There while the page was reloaded a moment ago; a new document reads it too. */
-const recentReload = storedValue('bazaar.shell.recent-reload', z.literal(true), {
-  area: 'session',
-  fallback: null,
-  expiresAfterMs: RELOAD_GUARD_MS,
-});
-
-/** Runs `reload` unless it already reloaded the page within the guard time. */
-export function guardedReload(reload: () => void): boolean {
-  if (recentReload.get()) {
-    return false;
-  }
-  recentReload.set(true);
-  reload();
-  return true;
 }

@@ -1,5 +1,5 @@
 import type { ReloadBlockers } from '../boot/holds.ts';
-import { guardedReload, LATEST_PATH } from './build-watch.ts';
+import { guardedReload, LATEST_PATH } from './reload-guard.ts';
 
 /**
  * Loads the document again, because a file of the shell could not be loaded. Not while a form or a payment holds the
