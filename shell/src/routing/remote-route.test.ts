@@ -36,7 +36,7 @@ function setUp({ side = 'browser', route = PUBLIC, session = 'signed-out', loade
     host,
     registry,
     side,
-    ...(side === 'server' && { loadInTime }),
+    ...(side === 'server' && { loadInTime: loadWithin() }),
   });
   const call = run as unknown as (args: Partial<LoaderFunctionArgs>) => Promise<unknown>;
   return {
