@@ -7,7 +7,7 @@ const MAX_DEPTH = 16;
  */
 export function copyPlain(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) {
-    throw new TypeError(`An event's payload is nested deeper than ${MAX_DEPTH} levels.`);
+    throw new TypeError(`A payload is nested deeper than ${MAX_DEPTH} levels.`);
   }
   if (Array.isArray(value)) {
     return value.map((item) => copyPlain(item, depth + 1));
@@ -16,7 +16,7 @@ export function copyPlain(value: unknown, depth = 0): unknown {
     return copyObject(value, depth);
   }
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new TypeError(`An event's payload is plain data; it holds a ${typeof value}.`);
+    throw new TypeError(`A payload is plain data, not a ${typeof value}.`);
   }
   return value;
 }
@@ -25,7 +25,7 @@ function copyObject(value: object, depth: number): object {
   const prototype = Object.getPrototypeOf(value);
   // The prototype of a class's instance has a prototype itself; that of a plain object, of any realm, has none.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    throw new TypeError("An event's payload is plain data; it holds an instance of a class.");
+    throw new TypeError('A payload is plain data, not an instance of a class.');
   }
   return Object.fromEntries(
     Object.entries(value)

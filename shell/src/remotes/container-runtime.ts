@@ -84,6 +84,6 @@ function consume(
 /** A container's entry is behind an `import()`, so nothing shared is needed before it is requested. */
 function installInitialConsumes({ initialConsumes }: { initialConsumes: readonly string[] }): void {
   if (initialConsumes.length > 0) {
-    throw new Error(`A container must not need ${initialConsumes.join(', ')} before it is opened.`);
+    throw new Error(`A container needs ${initialConsumes.join(', ')} too early.`);
   }
 }

@@ -163,7 +163,7 @@ describe('what a loader answers', () => {
       const thrown = setUp({ loader: () => Promise.reject(response()) });
       const returned = setUp({ loader: response });
 
-      await expect(thrown.open()).rejects.toThrow(/was refused: link to it/);
+      await expect(thrown.open()).rejects.toThrow(/was refused: use a redirect rule/);
       await expect(returned.open()).rejects.toThrow(/was refused/);
     },
   );

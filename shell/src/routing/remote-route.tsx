@@ -125,7 +125,7 @@ function checked(answer: unknown, { request }: LoaderFunctionArgs): unknown {
   const { origin, pathname } = new URL(request.url);
   const target = answer.headers.get('location');
   if (target !== null && new URL(target, request.url).origin !== origin) {
-    throw new Error(`A redirect to ${target} was refused: link to it, or use a redirect rule.`);
+    throw new Error(`A redirect to ${target} was refused: use a redirect rule.`);
   }
   return answer.status === 404 && answer.body === null
     ? new Response(`Page Not Found: ${pathname}`, { status: 404, statusText: answer.statusText })

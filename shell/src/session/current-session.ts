@@ -10,7 +10,7 @@ export function setCurrentSession(store: SessionStore | null): void {
 /** The session store, for the shell's own pages that open and end sessions; remotes see `host.session()` only. */
 export function currentSession(): SessionStore {
   if (!current) {
-    throw new Error('There is no session store: createBrowserSession was not called in this page.');
+    throw new Error('createBrowserSession was not called.');
   }
   return current;
 }
