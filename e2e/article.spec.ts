@@ -19,7 +19,7 @@ test('a reader who likes an article signs in first, and has liked it once, also 
   await expectHydrated(page);
   await expect(heading(page, title)).toBeVisible();
   const bar = page.getByRole('list', { name: 'کارهای این مطلب' }).last();
-  const like = bar.getByRole('button', { name: /^پسندید/ });
+  const like = bar.getByRole('button', { name: /^پسندیدن/ });
   const before = Number(
     ((await like.textContent()) ?? '')
       .replace(/\D/gu, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
@@ -32,8 +32,9 @@ test('a reader who likes an article signs in first, and has liked it once, also 
   await confirmDemoCode(page);
 
   await expect(page).toHaveURL(path);
-  const liked = `پسندیدید · ${new Intl.NumberFormat('fa-IR').format(before + 1)}`;
+  const liked = `پسندیدن · ${new Intl.NumberFormat('fa-IR').format(before + 1)}`;
   await expect(like).toHaveText(liked);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(like).toHaveText(liked);
 
@@ -55,7 +56,7 @@ test('an article is printed as its text alone', async ({ page, site }, testInfo)
     good.title,
     'مطالب مرتبط',
     'نظرها',
-    'پسندیدم',
+    'پسندیدن',
     'در این مطلب',
   ]);
 });

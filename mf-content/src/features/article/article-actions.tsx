@@ -65,11 +65,10 @@ function ActionButtons({
           {...{ wide, size }}
           icon={like.liked ? mdiThumbUp : mdiThumbUpOutline}
           aria-pressed={like.liked}
-          aria-label={messages.likeName(count)}
           className={like.liked ? styles.liked : undefined}
           onClick={like.press}
         >
-          {like.liked ? messages.liked(count) : messages.like(count)}
+          {messages.like(count)}
         </Button>
       </li>
       <li>

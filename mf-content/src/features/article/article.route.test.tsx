@@ -161,7 +161,7 @@ describe('/contents/:pageId/*', () => {
 });
 
 /** The like buttons; there are two while the bar below the text is out of view. */
-const like = () => screen.getAllByRole('button', { name: /^پسندیدن، [۰-۹]+ پسند$/ })[0] as HTMLElement;
+const like = () => screen.getAllByRole('button', { name: /^پسندیدن · [۰-۹]+$/ })[0] as HTMLElement;
 
 describe('the like of an article', () => {
   const counted = given(likePage, ({ query }) => ({
@@ -180,7 +180,8 @@ describe('the like of an article', () => {
 
     await act(async () => host.setSession('signed-in'));
 
-    await vi.waitFor(() => expect(like().textContent).toBe('پسندیدید · ۵'));
+    await vi.waitFor(() => expect(like().textContent).toBe('پسندیدن · ۵'));
+    expect(like().getAttribute('aria-pressed')).toBe('true');
     const sent = host.calls.filter(({ endpoint }) => endpoint === likePage);
     expect(sent.map(({ input }) => input?.query)).toEqual([{ liked: true }]);
     await act(async () => host.setSession('signed-out'));
@@ -205,11 +206,12 @@ describe('the like of an article', () => {
     );
 
     await userEvent.click(like());
-    expect(like().textContent).toBe('پسندیدم · ۳');
+    expect(like().textContent).toBe('پسندیدن · ۳');
+    expect(like().getAttribute('aria-pressed')).toBe('false');
     answer();
 
     await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('danger'));
-    expect(like().textContent).toBe('پسندیدید · ۴');
+    expect(like().textContent).toBe('پسندیدن · ۴');
   });
 });
 
