@@ -37,7 +37,7 @@ test('a letter with a file leads to its state, which its code opens again', asyn
   await expect(heading(page, 'وضعیت بازخورد')).toBeVisible();
   await expect(page).toHaveURL(/\/feedback\/FB-[2-9A-Z]{10}$/);
   const code = page.url().slice(-13);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(code);
   const letter = main.getByRole('region', { name: 'آنچه فرستادید' });
   await expect(letter).toContainText('تبدیل واحد');
   await expect(letter).not.toContainText('<b>');

@@ -1,6 +1,6 @@
 import { Button } from '@bazaar/ui/button';
 import { TextAreaField } from '@bazaar/ui/input';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './comment-form.module.css';
 import { countText, lengthFault } from './comment-length.rules.ts';
 import { messages } from './messages.ts';
@@ -26,6 +26,7 @@ interface CommentFormProps {
 /** A text of a comment with its counter, and the button that sends it once it has a permitted length. */
 export function CommentForm(props: CommentFormProps) {
   const { label, labelHidden, text, onText, failure, isBusy, onSend, words, note, rows = 3 } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const fault = isChecked ? lengthFault(text) : null;
   const submit = (event: FormEvent) => {
@@ -35,9 +36,17 @@ export function CommentForm(props: CommentFormProps) {
       onSend();
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code takes over the server's markup
+  useEffect(() => {
+    const early = form.current?.querySelector('textarea')?.value ?? '';
+    if (text === '' && early !== '') {
+      // Typed before the code came: the next drawing would empty the field.
+      onText(early);
+    }
+  }, []);
   const error = fault ?? failure ?? undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextAreaField
         label={label}
         labelHidden={labelHidden}
