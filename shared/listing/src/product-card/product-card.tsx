@@ -64,17 +64,19 @@ function PlateCorner({ plate, code, offers }: Pick<ProductCardProps, 'plate' | '
   return (
     <div className={classes.plate}>
       {plate}
-      {offers !== undefined && (
-        <span className={classes.offers}>
-          <Icon path={mdiStoreOutline} size="xs" />
-          {offers}
-        </span>
-      )}
-      {code !== undefined && (
-        <span className={classes.code}>
-          <bdi dir="ltr">{code}</bdi>
-        </span>
-      )}
+      <div className={classes.corner}>
+        {offers !== undefined && (
+          <span className={classes.offers}>
+            <Icon path={mdiStoreOutline} size="xs" />
+            {offers}
+          </span>
+        )}
+        {code !== undefined && (
+          <bdi className={classes.code} dir="ltr">
+            {code}
+          </bdi>
+        )}
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface SectionProps {
   note?: ReactNode;
   /** «همه گروه‌ها» */
   more?: { href: string; text: string } | undefined;
-  /** At the end of the head instead of a link: paging buttons of a row. */
+  /** At the end of the head, after the link: paging buttons of a row. */
   actions?: ReactNode;
   children: ReactNode;
 }
