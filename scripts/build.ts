@@ -5,11 +5,16 @@
  *
  * Exit 0: everything stands under `.data` (or `BAZAAR_DATA`). Exit 1: one line says what failed.
  */
-import { REMOTE_NAMES, type RemoteDescriptor } from '@bazaar/contracts/platform';
+import {
+  type Manifest,
+  REMOTE_NAMES,
+  type RemoteDescriptor,
+  type RemoteName,
+} from '@bazaar/contracts/platform';
 import { fixedPorts } from './ports.ts';
 import { buildRemote } from './releases/build-remote.ts';
 import { buildShell } from './releases/build-shell.ts';
-import { firstRelease, type ManifestChange, use } from './releases/manifest.rules.ts';
+import { firstRelease, servedFrom, use } from './releases/manifest.rules.ts';
 import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { readShellDescriptor } from './releases/shell-descriptor.ts';
@@ -26,26 +31,58 @@ export async function buildAll(paths: DataPaths, say: (line: string) => void): P
       releases.push(descriptor);
     }
   }
+  adopt(paths, releases, say);
+}
+
+/** Puts new releases into the manifest, and the ports at which this machine serves the remotes. */
+function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[], say: (line: string) => void): void {
+  const moves = movedOrigins(readManifestFile(paths.manifest)?.remotes ?? {});
+  if (releases.length === 0 && moves.length === 0) {
+    return;
+  }
+  const now = new Date();
+  changeManifest(paths, (remotes) => withReleases(remotes, { releases, now }), {
+    now,
+    shell: readShellDescriptor(paths.shell),
+  });
+  for (const { name, from, to } of moves) {
+    say(`${name} is served from ${to} instead of ${from}`);
+  }
   if (releases.length > 0) {
-    adopt(paths, releases);
     say(`the manifest names ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   }
 }
 
-function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[]): void {
-  const ports = fixedPorts(process.env);
-  const now = new Date();
-  const shell = readShellDescriptor(paths.shell);
-  const change: ManifestChange = (remotes) => {
-    const next = { ...remotes };
-    for (const descriptor of releases) {
-      const known = next[descriptor.name];
-      const origin = `http://localhost:${ports.remotes[descriptor.name]}`;
-      next[descriptor.name] = known ? use(known, descriptor, now) : firstRelease(origin, descriptor, now);
+function withReleases(
+  remotes: Manifest['remotes'],
+  { releases, now }: { releases: readonly RemoteDescriptor[]; now: Date },
+): Manifest['remotes'] {
+  const next = { ...remotes };
+  for (const descriptor of releases) {
+    const known = next[descriptor.name];
+    next[descriptor.name] = known
+      ? use(known, descriptor, now)
+      : firstRelease(localOrigin(descriptor.name), descriptor, now);
+  }
+  for (const { name, to } of movedOrigins(next)) {
+    const remote = next[name];
+    if (remote) {
+      next[name] = { ...remote, origin: to };
     }
-    return next;
-  };
-  changeManifest(paths, change, { now, shell });
+  }
+  return next;
+}
+
+function movedOrigins(remotes: Manifest['remotes']) {
+  return REMOTE_NAMES.flatMap((name) => {
+    const from = remotes[name]?.origin;
+    const to = from === undefined ? undefined : servedFrom(from, localOrigin(name));
+    return to === undefined || to === from ? [] : [{ name, from, to }];
+  });
+}
+
+function localOrigin(name: RemoteName): string {
+  return `http://localhost:${fixedPorts(process.env).remotes[name]}`;
 }
 
 await runAsScript(import.meta, async () => {

@@ -1,7 +1,16 @@
 import type { ManifestRemote } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { givenDescriptor, givenRemote, servedWell } from '../../shell/server/testing/given-manifest.ts';
-import { firstRelease, rollback, setCanary, settle, use, withdraw, withLastGood } from './manifest.rules.ts';
+import {
+  firstRelease,
+  rollback,
+  servedFrom,
+  setCanary,
+  settle,
+  use,
+  withdraw,
+  withLastGood,
+} from './manifest.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const release = (version: string) => givenDescriptor({ version });
@@ -117,3 +126,14 @@ describe('a withdrawn version', () => {
 function retained(remote: ManifestRemote): string[] {
   return remote.retained.map(({ descriptor }) => descriptor.version).sort();
 }
+
+describe('servedFrom', () => {
+  it.each([
+    ['http://localhost:3701', 'http://localhost:3001'],
+    ['http://127.0.0.1:3701', 'http://localhost:3001'],
+    ['https://files.example.com', 'https://files.example.com'],
+    ['http://localhost.example.com', 'http://localhost.example.com'],
+  ])('a remote at %s is served from %s', (origin, expected) => {
+    expect(servedFrom(origin, 'http://localhost:3001')).toBe(expected);
+  });
+});

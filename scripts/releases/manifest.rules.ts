@@ -30,6 +30,16 @@ export function use(remote: ManifestRemote, descriptor: RemoteDescriptor, now: D
     : activate({ ...next, previous: untainted(remote) }, descriptor.version, now);
 }
 
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Where a remote is served from, when this machine serves it at `local`: a data folder that was used at other ports goes on
+ * at the present ones, an origin elsewhere stays.
+ */
+export function servedFrom(origin: string, local: string): string {
+  return LOOPBACK.test(origin) ? local : origin;
+}
+
 /** The entry of a remote that is not in the manifest yet. */
 export function firstRelease(origin: string, descriptor: RemoteDescriptor, now: Date): ManifestRemote {
   return {

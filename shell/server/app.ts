@@ -10,6 +10,7 @@ import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
 import { createMirror } from './mirror.ts';
+import { createMissingReleases } from './missing-releases.ts';
 import { openRendering } from './open-rendering.ts';
 import { apiRoutes } from './routes/api.routes.ts';
 import { assetRoutes } from './routes/assets.routes.ts';
@@ -90,6 +91,10 @@ async function createServices(
     prepare: rendering.prepare,
   });
   app.addHook('onClose', async () => manifest.close());
+  const missing = createMissingReleases(mirror, app.log);
+  missing.follow(manifest.current());
+  manifest.onChange(missing.follow);
+  app.addHook('onClose', async () => missing.close());
   const served = createServedVersions({
     file: join(environment.shellDir, 'served.json'),
     manifest: manifest.current,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMirror } from './mirror.ts';
 import { givenDescriptor } from './testing/given-manifest.ts';
 
@@ -44,6 +44,19 @@ describe('createMirror', () => {
 
     expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
     expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
+  });
+
+  it('names what it met until the release is there', async () => {
+    const mirror = createMirror(root);
+    expect(mirror.failureOf(descriptor.name, descriptor.version)).toBeNull();
+
+    await expect(mirror.ensure(descriptor, 'http://127.0.0.1:1')).rejects.toThrow('did not answer');
+    expect(mirror.failureOf(descriptor.name, descriptor.version)).toMatch(
+      /^http:\/\/127\.0\.0\.1:1\/1\.0\.0\/.+ did not answer: .+/,
+    );
+
+    await vi.waitFor(() => mirror.ensure(descriptor, origin), 5000);
+    expect(mirror.failureOf(descriptor.name, descriptor.version)).toBeNull();
   });
 
   it('sends one request to the origin, however many visitors come at the same time', async () => {

@@ -31,7 +31,13 @@ export interface Mirror {
   has(name: string, version: string): boolean;
 }
 
-export function createMirror(root: string): Mirror {
+/** The mirror of the process that fills it. */
+export interface FetchingMirror extends Mirror {
+  /** Why a release is not mirrored: what the last attempt met; null when there was none or the release is there. */
+  failureOf(name: string, version: string): string | null;
+}
+
+export function createMirror(root: string): FetchingMirror {
   const pending = new Map<string, Promise<string>>();
   const failures = new Map<string, { at: number; error: unknown }>();
   const folderOf = (name: string, version: string) => join(root, name, version);
@@ -54,6 +60,10 @@ export function createMirror(root: string): Mirror {
 
   return {
     has: (name, version) => existsSync(folderOf(name, version)),
+    failureOf(name, version) {
+      const failure = existsSync(folderOf(name, version)) ? undefined : failures.get(`${name}@${version}`);
+      return failure ? reasonOf(failure.error) : null;
+    },
     ensure(descriptor, origin) {
       const key = `${descriptor.name}@${descriptor.version}`;
       const target = folderOf(descriptor.name, descriptor.version);
@@ -70,6 +80,12 @@ export function createMirror(root: string): Mirror {
       return running;
     },
   };
+}
+
+/** `fetch` hides what happened in its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error && cause.message !== '' ? `${message}: ${cause.message}` : message;
 }
 
 interface CopyOptions {
@@ -105,7 +121,12 @@ async function copyFiles(options: CopyOptions): Promise<void> {
 
 async function copyFile({ descriptor, origin, file, draft }: CopyOptions & { file: string }): Promise<void> {
   const url = `${origin}/${descriptor.version}/${file}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const response = await fetch(url, { signal, redirect: 'error' }).catch((error: unknown) => {
+    throw new Error(`${url} did not answer`, {
+      cause: error instanceof Error ? (error.cause ?? error) : error,
+    });
+  });
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}.`);
   }

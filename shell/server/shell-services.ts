@@ -5,7 +5,7 @@ import type { ShellEnvironment } from './environment.ts';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
-import type { Mirror } from './mirror.ts';
+import type { FetchingMirror } from './mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderingStatus } from './rendering.ts';
 import type { ServedVersions } from './served-versions.ts';
@@ -18,7 +18,7 @@ export interface ShellServices {
   manifest: ManifestStore;
   config: ConfigStore;
   shell: ShellFiles;
-  mirror: Mirror;
+  mirror: FetchingMirror;
   cache: HtmlCache;
   lifecycle: Lifecycle;
   /** Which services are not asked at present, because they do not respond. */

@@ -24,7 +24,7 @@ async function setUp() {
   const { app, error } = givenApp();
   const services = givenServices({
     manifestData: givenManifest(givenRemote(['1.0.0'], { origin: 'http://origin.test' })),
-    mirror: { ensure, has: () => true },
+    mirror: { ensure, has: () => true, failureOf: () => null },
   });
   writeFileSync(join(services.shell.webDir, 'client.abc.js'), 'client();');
   writeFileSync(join(services.shell.webDir, 'client.abc.js.br'), brotliCompressSync('client();'));

@@ -10,7 +10,7 @@ function setUp(mirrored = false) {
   const { app } = givenApp();
   const canary = { version: '1.1.0', rule: { cookie: { name: 'team', value: 'catalog' } } };
   const manifestData = givenManifest(givenRemote(['1.0.0', '1.1.0'], { canary }));
-  const mirror = { ensure: async () => '', has: () => mirrored };
+  const mirror = { ensure: async () => '', has: () => mirrored, failureOf: () => 'refused' };
   platformRoutes(app, givenServices({ manifestData, mirror }));
   return app;
 }
@@ -19,16 +19,16 @@ const team = { cookie: 'team=catalog; bazaar_bucket=5' };
 
 describe('/healthz', () => {
   it.each([
-    [true, 'ready'],
-    [false, 'unfetched'],
-  ])('returns the composition and each remote with its version (mirrored: %s)', async (mirrored, status) => {
+    [true, { status: 'ready' }],
+    [false, { status: 'unfetched', reason: 'refused' }],
+  ])('returns the composition and each remote with its version (mirrored: %s)', async (mirrored, state) => {
     const response = await setUp(mirrored).inject('/healthz');
 
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toEqual({
       status: 'ok',
       compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
-      remotes: { 'mf-catalog': { version: '1.0.0', status } },
+      remotes: { 'mf-catalog': { version: '1.0.0', ...state } },
       manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
       rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
     });

@@ -20,7 +20,9 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     );
     const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [
       name,
-      { version, status: mirror.has(name, version) ? 'ready' : 'unfetched' },
+      mirror.has(name, version)
+        ? { version, status: 'ready' }
+        : { version, status: 'unfetched', reason: mirror.failureOf(name, version) },
     ]);
     return reply.headers(noStore).send({
       status: 'ok',

@@ -85,7 +85,11 @@ export function givenServices(
     manifest: givenManifestStore(manifestData),
     config: { get: async () => testConfig },
     shell: givenShellBuild(),
-    mirror: { ensure: () => Promise.reject(new Error('the origin is down')), has: () => false },
+    mirror: {
+      ensure: () => Promise.reject(new Error('the origin is down')),
+      has: () => false,
+      failureOf: () => null,
+    },
     cache: createNoHtmlCache(),
     lifecycle: { isDraining: false },
     breakers: createCircuitBreakers(),

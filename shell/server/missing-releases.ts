@@ -1,0 +1,67 @@
+import { type Manifest, namedVersions } from '@bazaar/contracts/platform';
+import type { ManifestLog } from './manifest-store.ts';
+import type { Mirror } from './mirror.ts';
+
+const RETRY_MS = 3000;
+
+export interface MissingReleases {
+  /** Fetches what this manifest names and is missing, until it is there or another manifest is followed. */
+  follow(manifest: Manifest): void;
+  close(): void;
+}
+
+/**
+ * Goes on fetching releases that could not be fetched when their manifest came into force: an origin that starts late, or
+ * comes back, needs no visitor who asks for a page. A reason is logged once.
+ */
+export function createMissingReleases(mirror: Mirror, log: ManifestLog): MissingReleases {
+  let timer: NodeJS.Timeout | undefined;
+  const told = new Map<string, string>();
+
+  function tell(key: string, error: unknown): void {
+    const reason = String(error);
+    if (told.get(key) !== reason) {
+      told.set(key, reason);
+      log.error({ release: key, reason }, 'a release cannot be fetched; it is tried again');
+    }
+  }
+
+  async function fetchMissing(manifest: Manifest): Promise<boolean> {
+    const missing = Object.values(manifest.remotes).flatMap((remote) => {
+      const named = new Set(namedVersions(remote));
+      return remote.retained
+        .map(({ descriptor }) => descriptor)
+        .filter(({ name, version }) => named.has(version) && !mirror.has(name, version))
+        .map((descriptor) => ({ descriptor, origin: remote.origin }));
+    });
+    const attempts = missing.map(({ descriptor, origin }) =>
+      mirror
+        .ensure(descriptor, origin)
+        .catch((error) => tell(`${descriptor.name} ${descriptor.version}`, error)),
+    );
+    await Promise.all(attempts);
+    return missing.length > 0;
+  }
+
+  function next(manifest: Manifest): void {
+    const own = setTimeout(async () => {
+      const wasMissing = await fetchMissing(manifest);
+      if (wasMissing && timer === own) {
+        next(manifest);
+      }
+    }, RETRY_MS).unref();
+    timer = own;
+  }
+
+  return {
+    follow(manifest) {
+      clearTimeout(timer);
+      told.clear();
+      next(manifest);
+    },
+    close() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
