@@ -65,7 +65,7 @@ export const routes: readonly RouteDeclaration[] = [
   {
     pattern: paths.feedback,
     ...PUBLIC_PAGE,
-    query: ['code'],
+    query: ['about', 'code'],
     page: async () => (await import('./features/feedback/feedback.route.tsx')).feedbackRoute(),
   },
   // Each letter is its sender's: no server keeps the document.

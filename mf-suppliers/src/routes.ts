@@ -6,7 +6,7 @@ const PUBLIC_PAGE = { access: 'public', layout: 'main', render: 'server' } as co
 /** What a list of suppliers reads from its query. */
 const SUPPLIER_LIST = [
   ...['provinceIds', 'cityIds', 'activityKinds', 'certificate', 'verified', 'hasCatalog'],
-  ...['sort', 'near', 'page'],
+  ...['sort', 'near', 'page', 'shortlist'],
 ];
 
 /** What the page of a base product reads from its query; `#` is the number of a property of its sizes. */

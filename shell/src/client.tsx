@@ -29,6 +29,8 @@ import { reloadForShell } from './updates/shell-reload.ts';
  * in one go. Later the page is hydrated by itself, as soon as it can be.
  */
 const TOGETHER_MS = 250;
+/** New builds are followed once the browser is idle, at the latest after this time. */
+const IDLE_MS = 2000;
 
 // Not awaited here: a module that waits at its top level brings the bundler's runtime for such modules, 1.2 kB.
 void start();
@@ -87,7 +89,8 @@ async function start(): Promise<void> {
   function fillPage() {
     hydrated.resolve();
     fetchLaterFiles();
-    void followBuilds();
+    const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
+    whenIdle(() => void followBuilds(), { timeout: IDLE_MS });
     if (mode === 'client') {
       void router.revalidate();
     }

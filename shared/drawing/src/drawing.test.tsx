@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { dimensionText } from './drawing-dimension.tsx';
-import { preloadAllFamilies } from './family-registry.ts';
+import { preloadAllFamilies } from './family-loader.ts';
+import { ItemDrawing } from './item-drawing.tsx';
 
 const PUMP = {
   family: 'pump',
@@ -24,7 +25,7 @@ function server(props: DrawingProps): string {
 /** A second copy of the module, as in a browser that has loaded no family yet. */
 async function browserCopy() {
   vi.resetModules();
-  const [drawing, registry] = await Promise.all([import('./drawing.tsx'), import('./family-registry.ts')]);
+  const [drawing, registry] = await Promise.all([import('./drawing.tsx'), import('./family-loader.ts')]);
   return { Drawing: drawing.Drawing, loadedFamily: registry.loadedFamily, loadFamily: registry.loadFamily };
 }
 
@@ -105,6 +106,14 @@ test('Drawing, first rendered in the browser, shows its plate at once and its ob
   await vi.waitFor(() => expect(shapesOf(holder.innerHTML)).toBe(shapesOf(server(PUMP))));
   root.unmount();
   vi.unstubAllGlobals();
+});
+
+test('a family that this version does not know is drawn as the name plate, on the server too', () => {
+  const spec = { family: 'of-a-newer-version', seed: 3 } as never;
+  const { container } = render(<ItemDrawing spec={spec} />);
+
+  expect(container.querySelector('[class~="o"]')).not.toBeNull();
+  expect(shapesOf(renderToString(<ItemDrawing spec={spec} />))).toBe(shapesOf(container.innerHTML));
 });
 
 test('Drawing is complete at once in the browser when its family was preloaded', () => {

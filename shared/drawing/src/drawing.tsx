@@ -1,14 +1,9 @@
 import type { DrawingFamily } from '@bazaar/contracts';
-import { createElement, memo, type ReactElement, Suspense, use } from 'react';
+import { memo, type ReactElement, Suspense, use, useEffect } from 'react';
 import styles from './drawing.module.css';
-import { Dimension } from './drawing-dimension.tsx';
-import { type Family, loadedFamily, loadFamily, thingOf } from './family-registry.ts';
-import { flat, type Scene } from './kit.ts';
-import { createSeededRandom } from './seeded-random.ts';
+import type { DrawingView } from './drawn.tsx';
+import { loadedFamily, loadFamily, loadParts } from './family-loader.ts';
 import { useServerMarkup } from './server-markup.ts';
-
-/** The object as it is, from the other side, as lines only, or its accent part twice as large. */
-export type DrawingView = 'main' | 'outline' | 'detail';
 
 export interface DrawingProps {
   readonly family: DrawingFamily;
@@ -83,13 +78,15 @@ function Kept(props: ObjectProps): ReactElement {
   const { family, form, count, seed, view, dimensionMm, code } = props;
   const loaded = loadedFamily(family);
   const key = [family, form, count, seed, view, dimensionMm, code].join();
+  // The next page's drawings then wait for their family alone. Without it they ask for it themselves.
+  useEffect(() => void loadParts().catch(() => undefined), []);
   if (useServerMarkup({ key, missing: loaded === undefined })) {
     return <g suppressHydrationWarning={true}>{''}</g>;
   }
   return (
     <g>
       {loaded ? (
-        <Drawn {...props} loaded={loaded} />
+        <loaded.Drawn {...props} loaded={loaded} />
       ) : (
         <Suspense fallback={null}>
           <Late {...props} />
@@ -100,34 +97,6 @@ function Kept(props: ObjectProps): ReactElement {
 }
 
 function Late(props: ObjectProps): ReactElement {
-  return <Drawn {...props} loaded={use(loadFamily(props.family))} />;
-}
-
-function placement(scene: Scene, view: DrawingView): string | undefined {
-  const { mirrored = false } = scene;
-  const flip = mirrored ? 'translate(320 0) scale(-1 1)' : '';
-  if (view !== 'detail') {
-    return flip || undefined;
-  }
-  const [x, y] = scene.focus;
-  return `translate(${Math.round(160 - 2 * (mirrored ? 320 - x : x))} ${Math.round(120 - 2 * y)}) scale(2) ${flip}`.trim();
-}
-
-function Drawn(props: ObjectProps & { readonly loaded: Family }): ReactElement {
-  const { loaded, family, seed, view, dimensionMm, code } = props;
-  const scene = loaded.draw(createSeededRandom(`${family}:${seed}`), thingOf(loaded, props));
-  const { axis, from, to } = scene.span;
-  const span = scene.mirrored && axis === 'x' ? { axis, from: 320 - to, to: 320 - from } : scene.span;
-  const measured = dimensionMm !== undefined && from !== to;
-  return (
-    <>
-      {createElement('g', { transform: placement(scene, view) }, ...flat(scene.shapes))}
-      {measured ? <Dimension span={span} millimetres={dimensionMm} /> : null}
-      {code ? (
-        <text className="code" x={measured && axis === 'y' ? 52 : 26} y="29">
-          {code}
-        </text>
-      ) : null}
-    </>
-  );
+  const loaded = use(loadFamily(props.family));
+  return <loaded.Drawn {...props} loaded={loaded} />;
 }

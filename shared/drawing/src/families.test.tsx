@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Drawing } from './drawing.tsx';
 import { drawnPoints } from './drawing-bounds.fixture.ts';
-import { loadedFamily, loadFamily, preloadAllFamilies, thingOf } from './family-registry.ts';
+import { loadedFamily, loadFamily, preloadAllFamilies } from './family-loader.ts';
+import { thingOf } from './family-registry.ts';
 import type { Thing } from './kit.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, index) => 4_000 + index * 13);

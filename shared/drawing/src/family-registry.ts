@@ -139,57 +139,16 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The contract's list, without a second copy of its names in every page. */
-const FAMILIES = GROUPS.flatMap(({ families }) => families);
+/** Every family that this version can draw: the contract's list, without a second copy of its names. */
+export const FAMILIES = GROUPS.flatMap(({ families }) => families);
 
 /** Whether this version can draw a family; a record may name a newer one. */
 export function isFamily(name: string): name is DrawingFamily {
   return (FAMILIES as readonly string[]).includes(name);
 }
 
-interface Request {
-  readonly arriving: Promise<Family>;
-  failedAtMs?: number;
-}
-
-const RETRY_AFTER_MS = 10_000;
-const EMPTY: Scene = { shapes: [], span: { axis: 'x', from: 0, to: 0 }, focus: [160, 120] };
-
-const loaded = new Map<DrawingFamily, Family>();
-const requests = new Map<DrawingFamily, Request>();
-
-/** The family if its module is already loaded, so that it can be drawn at once. */
-export function loadedFamily(family: DrawingFamily): Family | undefined {
-  return loaded.get(family);
-}
-
-/**
- * Loads a family's module; route loaders may call it ahead so that a page appears with its drawings. It never
- * rejects: a drawing is not worth a region's error, so a failed load draws nothing and is requested again only
- * after a while. Until then all callers get the same promise, else a waiting render would request it endlessly.
- */
-export function loadFamily(family: DrawingFamily): Promise<Family> {
-  const known = requests.get(family);
-  if (known && (known.failedAtMs === undefined || Date.now() - known.failedAtMs < RETRY_AFTER_MS)) {
-    return known.arriving;
-  }
-  const request: Request = {
-    arriving: moduleOf(family).then(
-      (module) => {
-        loaded.set(family, module);
-        return module;
-      },
-      (): Family => {
-        request.failedAtMs = Date.now();
-        return { draw: () => EMPTY };
-      },
-    ),
-  };
-  requests.set(family, request);
-  return request.arriving;
-}
-
-async function moduleOf(family: DrawingFamily): Promise<Family> {
+/** The module of a family. @throws RangeError when no group has it, and whatever a failed download throws. */
+export async function familyModule(family: DrawingFamily): Promise<Family> {
   const group = GROUPS.find(({ families }) => families.includes(family));
   const module = (await group?.load())?.modules[family];
   if (module === undefined) {
@@ -208,15 +167,4 @@ export function thingOf(
     form: form !== undefined && forms.includes(form) ? form : (forms[0] ?? ''),
     count: isDrawn ? count : undefined,
   };
-}
-
-/** Loads every family; a server awaits it once before its first render and is notified when one is missing. */
-export async function preloadAllFamilies(): Promise<void> {
-  await Promise.all(FAMILIES.map(loadFamily));
-  const missing = FAMILIES.filter((family) => !loaded.has(family));
-  if (missing.length > 0) {
-    throw new Error(
-      `These drawing families could not be loaded: ${missing.join(', ')}. Build the package again.`,
-    );
-  }
 }

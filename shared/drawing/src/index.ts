@@ -1,4 +1,5 @@
-export { Drawing, type DrawingProps, type DrawingView } from './drawing.tsx';
+export { Drawing, type DrawingProps } from './drawing.tsx';
 export { DrawingDefs } from './drawing-defs.tsx';
-export { loadFamily, preloadAllFamilies } from './family-registry.ts';
+export type { DrawingView } from './drawn.tsx';
+export { loadFamily, preloadAllFamilies } from './family-loader.ts';
 export { ItemDrawing, type ItemDrawingProps } from './item-drawing.tsx';

@@ -1,6 +1,6 @@
-import type { DrawingSpec } from '@bazaar/contracts';
-import { Drawing, type DrawingView } from './drawing.tsx';
-import { isFamily } from './family-registry.ts';
+import type { DrawingFamily, DrawingSpec } from '@bazaar/contracts';
+import { Drawing } from './drawing.tsx';
+import type { DrawingView } from './drawn.tsx';
 
 export interface ItemDrawingProps {
   spec: DrawingSpec;
@@ -16,7 +16,7 @@ export interface ItemDrawingProps {
 export function ItemDrawing({ spec, label, bare, withCode, view }: ItemDrawingProps) {
   return (
     <Drawing
-      family={isFamily(spec.family) ? spec.family : 'name-plate'}
+      family={spec.family as DrawingFamily}
       form={spec.form ?? undefined}
       count={spec.count ?? undefined}
       seed={spec.seed}

@@ -1,0 +1,2 @@
+export { Drawn } from './drawn.tsx';
+export { FAMILIES, familyModule, isFamily } from './family-registry.ts';
