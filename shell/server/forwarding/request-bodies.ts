@@ -64,6 +64,8 @@ interface Exchange {
 /** The body as it comes; it fails with 408 when it has to make room. */
 function watched({ request, reply }: Exchange, payload: Readable, pending: PendingWork): Readable {
   const body = new PassThrough();
+  // Not every request's body is read, and an error that nobody hears ends the process.
+  body.on('error', () => undefined);
   const done = pending.begin(clientOf(request), () => {
     // The rest of the body is not read: HTTP/1 can carry no further request after it.
     reply.raw.once('finish', () => request.raw.destroy());

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commonSuspect,
-  type Death,
-  guiltyOf,
-  isBlocked,
-  isCrashLoop,
-  reasonToRetire,
-} from './health.rules.ts';
+import { type Death, guiltyOf, isBlocked, isCrashLoop, reasonToRetire } from './health.rules.ts';
 
 const suppliers = { remote: 'mf-suppliers', version: '1.0.0' };
 const catalog = { remote: 'mf-catalog', version: '1.0.0' };
@@ -14,6 +7,8 @@ const death = (atMs: number, change: Partial<Death> = {}): Death => ({
   ...{ atMs, blamed: null, suspects: [] },
   ...change,
 });
+
+const slow = (atMs: number, blamed = suppliers) => death(atMs, { blamed, isSuspicion: true });
 
 describe('a silent worker', () => {
   it.each([
@@ -58,8 +53,6 @@ describe('a crash loop', () => {
 });
 
 describe('the release that may not run any more', () => {
-  const slow = (atMs: number, blamed = suppliers) => death(atMs, { blamed, isSuspicion: true });
-
   it('is the one that a death names', () => {
     expect(guiltyOf([death(0, { blamed: suppliers })], 0)).toEqual(suppliers);
   });
@@ -83,28 +76,23 @@ describe('the release that may not run any more', () => {
   });
 });
 
-describe('the suspect of deaths that name nobody', () => {
-  it('is the one release that ran in both of the last two', () => {
-    const deaths = [death(0, { suspects: [suppliers, catalog] }), death(1000, { suspects: [suppliers] })];
+describe('the suspect of deaths that name nobody for certain', () => {
+  const unnamed = (atMs: number, ...suspects: Death['suspects']) => death(atMs, { suspects });
 
-    expect(commonSuspect(deaths, 1000)).toEqual(suppliers);
+  it.each([
+    ['ran in both of the last two', [unnamed(0, suppliers, catalog), unnamed(1000, suppliers)]],
+    ['was named once, and ran alone in the other', [slow(0), unnamed(1000, suppliers)]],
+    ['ran among others, and was named then', [unnamed(0, suppliers, catalog), slow(1000)]],
+  ])('is the one release that %s', (_case, deaths) => {
+    expect(guiltyOf(deaths, 1000)).toEqual(suppliers);
   });
 
   it.each([
-    ['after a single death', [death(0, { suspects: [suppliers] })]],
-    [
-      'while two are possible',
-      [death(0, { suspects: [suppliers, catalog] }), death(1, { suspects: [suppliers, catalog] })],
-    ],
-    [
-      'of deaths that named somebody',
-      [death(0, { suspects: [suppliers], blamed: catalog }), death(1, { suspects: [suppliers] })],
-    ],
-    [
-      'long after the first',
-      [death(-70_000, { suspects: [suppliers] }), death(1, { suspects: [suppliers] })],
-    ],
+    ['after a single death', [unnamed(0, suppliers)]],
+    ['while two are possible', [unnamed(0, suppliers, catalog), unnamed(1, suppliers, catalog)]],
+    ['when the other death named somebody else', [slow(0, catalog), unnamed(1, suppliers)]],
+    ['long after the first', [unnamed(-70_000, suppliers), unnamed(1, suppliers)]],
   ])('is nobody %s', (_case, deaths) => {
-    expect(commonSuspect(deaths, 1)).toBeNull();
+    expect(guiltyOf(deaths, 1)).toBeNull();
   });
 });

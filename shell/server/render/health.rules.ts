@@ -81,28 +81,37 @@ export function isCrashLoop(deaths: readonly Death[], nowMs: number): boolean {
   return unnamed.length + new Set(named).size >= CRASH_LOOP_DEATHS;
 }
 
-/** The release that may not run any more after these deaths; null when none is to blame. */
+/**
+ * The release that may not run any more after these deaths; null when none is to blame. One death is enough when it names
+ * the release for certain. Otherwise two within a minute must point at the same single one, each by its name or by what
+ * ran in the worker: code that does not pause is named, or the memory ends before anybody could name it.
+ */
 export function guiltyOf(deaths: readonly Death[], nowMs: number): RemoteVersion | null {
-  const last = deaths.at(-1);
-  const blamed = last?.blamed;
-  if (!blamed) {
-    return commonSuspect(deaths, nowMs);
+  const recent = recentDeaths(deaths, nowMs);
+  const last = recent.at(-1);
+  if (!last) {
+    return null;
   }
-  const isKnown = recentDeaths(deaths.slice(0, -1), nowMs).some(
-    (death) => death.blamed?.remote === blamed.remote && death.blamed.version === blamed.version,
-  );
-  return last.isSuspicion !== true || isKnown ? blamed : null;
+  if (last.blamed && last.isSuspicion !== true) {
+    return last.blamed;
+  }
+  const earlier = recent.slice(0, -1);
+  const lastUnnamed = earlier.findLast(({ blamed }) => blamed === null);
+  const common = earlier
+    .filter((death) => death.blamed !== null || death === lastUnnamed)
+    .map((death) => inBoth(pointedAt(last), pointedAt(death)))
+    .filter((releases) => releases.length === 1);
+  return common.at(-1)?.[0] ?? null;
 }
 
-/** The one release that ran in both of the last two deaths that name nobody; null when there is no such one. */
-export function commonSuspect(deaths: readonly Death[], nowMs: number): RemoteVersion | null {
-  const [last, before] = deaths
-    .filter(({ blamed, atMs }) => blamed === null && nowMs - atMs <= SUSPICION_MS)
-    .toReversed();
-  const both = (last?.suspects ?? []).filter((suspect) =>
-    before?.suspects.some(({ remote, version }) => remote === suspect.remote && version === suspect.version),
+function pointedAt({ blamed, suspects }: Death): readonly RemoteVersion[] {
+  return blamed ? [blamed] : suspects;
+}
+
+function inBoth(some: readonly RemoteVersion[], others: readonly RemoteVersion[]): RemoteVersion[] {
+  return some.filter(({ remote, version }) =>
+    others.some((other) => other.remote === remote && other.version === version),
   );
-  return both.length === 1 ? (both[0] ?? null) : null;
 }
 
 /** Deaths that no rule looks at any more are left out. */
