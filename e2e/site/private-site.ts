@@ -11,6 +11,7 @@ import {
 import { changeManifest } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';
+import { mirrorFolder } from '../../shell/server/mirror/mirror-folder.ts';
 import { activeRelease, linkMirror, readManifest, remoteOf, writeManifest } from './data-folder.ts';
 import { RemoteOrigin } from './remote-origin.ts';
 import type { SharedSite } from './shared-site.ts';
@@ -104,8 +105,7 @@ async function open(
     servicesOrigin,
   });
   undo.defer(() => shell.stop());
-  const isThere = (name: RemoteName) =>
-    untilThere(path.join(paths.mirror, name, remoteOf(base, name).active));
+  const isThere = (name: RemoteName) => untilThere(mirrorFolder(paths.mirror, readDescriptor(folder(name))));
   await Promise.all(own.filter((name) => !down.includes(name)).map(isThere));
   return {
     origin: shell.origin,
@@ -114,7 +114,8 @@ async function open(
     url: (pathname) => shell.origin + pathname,
     remote: (name) => originOf(origins, name),
     changeManifest: (change) => void changeManifest(paths, change),
-    mirrored: (name, version) => untilThere(path.join(paths.mirror, name, version)),
+    mirrored: (name, version) =>
+      untilThere(mirrorFolder(paths.mirror, readDescriptor(paths.release(name, version)))),
     log: shell.log,
     workers: shell.children,
     close: () => undo.disposeAsync(),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { chromium } from 'playwright';
+import { mirrorFolder } from '../../shell/server/mirror/mirror-folder.ts';
 import { launchOptions } from '../bench/launch-options.ts';
 import { findSamplePages } from '../bench/sample-pages.ts';
 import { listReleases, readDescriptor } from '../releases/release-store.ts';
@@ -29,11 +29,11 @@ export async function traceRelease(site: TracedSite): Promise<Set<string>> {
   const released = await runTraced('scripts/release.ts', [REMOTE, version], data);
   await shell.takeRan();
   const used = await runTraced('scripts/manifest.ts', ['use', REMOTE, version], data);
-  while (!existsSync(join(paths.mirror, REMOTE, version))) {
+  const descriptor = readDescriptor(paths.release(REMOTE, version));
+  while (!existsSync(mirrorFolder(paths.mirror, descriptor))) {
     await delay(POLL_MS);
   }
   await delay(WARM_MS);
-  const descriptor = readDescriptor(paths.release(REMOTE, version));
   await fetch(new URL(`/_r/${REMOTE}/${version}/${descriptor.entry}`, site.shellOrigin));
   const served = await shell.takeRan();
   const browser = [...sourceFiles(await visit(site, descriptor), paths)];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '@bazaar/contracts/platform';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import { endConnectionsWhileDraining, type Lifecycle } from './drain.ts';
@@ -9,8 +10,10 @@ import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
 import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
-import { createMirror } from './mirror.ts';
-import { createMissingReleases } from './missing-releases.ts';
+import { createMirror } from './mirror/mirror.ts';
+import { createMissingReleases } from './mirror/missing-releases.ts';
+import { pruneMirror } from './mirror/prune-mirror.ts';
+import { requireReleases } from './mirror/require-releases.ts';
 import { openRendering } from './open-rendering.ts';
 import { apiRoutes } from './routes/api.routes.ts';
 import { assetRoutes } from './routes/assets.routes.ts';
@@ -74,7 +77,10 @@ async function createServices(
   app: FastifyInstance,
 ): Promise<Omit<ShellServices, 'lifecycle'>> {
   const shell = readShellFiles(environment.buildDir);
-  const mirror = createMirror(environment.mirrorDir);
+  const mirror = createMirror(environment.mirrorDir, {
+    onFault: (fault) =>
+      app.log.error(fault, 'ALARM: a mirrored release is not as it was released; it is fetched again'),
+  });
   const config = createConfigStore({
     servicesOrigin: environment.servicesOrigin,
     file: join(environment.dataDir, 'shell-config.json'),
@@ -88,12 +94,24 @@ async function createServices(
     file: environment.manifestFile,
     keptFile: join(environment.shellDir, 'manifest.json'),
     log: app.log,
-    prepare: rendering.prepare,
+    async prepare(next, current) {
+      if (current) {
+        await requireReleases(next, current, mirror);
+      }
+      await rendering.prepare(next);
+    },
   });
   app.addHook('onClose', async () => manifest.close());
   const missing = createMissingReleases(mirror, app.log);
-  missing.follow(manifest.current());
-  manifest.onChange(missing.follow);
+  const prune = (current: Manifest) =>
+    pruneMirror(environment.mirrorDir, current).catch((error) =>
+      app.log.error({ reason: String(error) }, 'releases of former manifests could not be removed'),
+    );
+  // The mirror of development is the folder of the builds.
+  for (const act of environment.development ? [missing.follow] : [missing.follow, prune]) {
+    void act(manifest.current());
+    manifest.onChange(act);
+  }
   app.addHook('onClose', async () => missing.close());
   const served = createServedVersions({
     file: join(environment.shellDir, 'served.json'),

@@ -6,6 +6,8 @@ import { digestOf, readKept, writeKept } from './kept-manifest.ts';
 const MAX_BYTES = 2 * 1024 * 1024;
 const POLL_MS = 250;
 const TERM_CHECK_MS = 60_000;
+/** A manifest that is not ready yet is tried again after this time. */
+const RETRY_MS = 3000;
 
 export interface ManifestLog {
   info(data: object, message: string): void;
@@ -41,6 +43,9 @@ export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
+/** A manifest that cannot come into force yet, for a reason that may pass: it is tried again. */
+export class ManifestNotReady extends ManifestError {}
+
 /** A manifest with the sequence of the one in force and other bytes. */
 class ForkedManifest extends ManifestError {}
 
@@ -49,8 +54,11 @@ export interface ManifestOptions {
   /** Where this shell keeps the manifest that it verified last. */
   keptFile: string;
   log: ManifestLog;
-  /** Runs before a manifest comes into force, so that its first visitor finds everything ready. */
-  prepare(manifest: Manifest): Promise<void>;
+  /**
+   * Runs before a manifest comes into force, so that its first visitor finds everything ready. `current` is the one in
+   * force, null at the start. @throws ManifestError to refuse it, ManifestNotReady to be asked again later.
+   */
+  prepare(manifest: Manifest, current: Manifest | null): Promise<void>;
   now?: () => Date;
 }
 
@@ -78,19 +86,12 @@ export async function openManifest({
   let seen = start.seen;
   let refusal = start.refusal;
   const listeners = new Set<(manifest: Manifest) => void>();
-  let work = prepare(current);
+  let retry: NodeJS.Timeout | undefined;
+  let work = prepare(current, null);
   await work;
-  keep(start);
+  keep(keptFile, start, log);
   if (refusal) {
     tellRefusal(refusal);
-  }
-
-  function keep({ manifest, bytes }: Verified): void {
-    try {
-      writeKept(keptFile, manifest.sequence, bytes);
-    } catch (error) {
-      log.error({ reason: String(error) }, 'the manifest in force could not be kept for a restart');
-    }
   }
 
   function tellRefusal(error: unknown): void {
@@ -113,11 +114,11 @@ export async function openManifest({
       return;
     }
     const next = readManifest(bytes, { now: now(), after: { sequence: current.sequence, digest } });
-    await prepare(next);
+    await prepare(next, current);
     current = next;
     digest = digestOf(bytes);
     refusal = null;
-    keep({ manifest: next, bytes });
+    keep(keptFile, { manifest: next, bytes }, log);
     log.info({ sequence: current.sequence }, 'a new manifest is in force');
     for (const listener of listeners) {
       listener(current);
@@ -127,8 +128,14 @@ export async function openManifest({
   // One change after the other: a later change must not overtake a slow preparation.
   const onFileChange = () => {
     work = work.then(reload).catch((error) => {
+      if (messageOf(error) !== messageOf(refusal)) {
+        tellRefusal(error);
+      }
       refusal = error;
-      tellRefusal(error);
+      if (error instanceof ManifestNotReady) {
+        seen = null;
+        retry = setTimeout(onFileChange, RETRY_MS).unref();
+      }
     });
   };
 
@@ -149,10 +156,19 @@ export async function openManifest({
     onChange: (listener) => void listeners.add(listener),
     close: () => {
       clearTimeout(secondCheck);
+      clearTimeout(retry);
       term.close();
       unwatchFile(file, onFileChange);
     },
   };
+}
+
+function keep(file: string, { manifest, bytes }: Verified, log: ManifestLog): void {
+  try {
+    writeKept(file, manifest.sequence, bytes);
+  } catch (error) {
+    log.error({ reason: String(error) }, 'the manifest in force could not be kept for a restart');
+  }
 }
 
 /** Tells the log once when the manifest in force expires. */

@@ -3,7 +3,8 @@ import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
 import type { ConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
-import type { Mirror } from './mirror.ts';
+import type { FetchingMirror } from './mirror/mirror.ts';
+import { warmReleases } from './mirror/warm-releases.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { RemoteVersion } from './render/remote-version.rules.ts';
 import { startWorkerProcess } from './render/worker-process.ts';
@@ -13,11 +14,10 @@ import { createOwnRendering, type Rendering } from './rendering.ts';
 import { createServerBundles } from './server-bundles.ts';
 import { createServiceReads } from './service-reads.ts';
 import { loadShellBuild, type ShellFiles } from './shell-bundle.ts';
-import { warmReleases } from './warm-releases.ts';
 
 export interface OpenRenderingOptions {
   environment: ShellEnvironment;
-  mirror: Mirror;
+  mirror: FetchingMirror;
   shell: ShellFiles;
   config: ConfigStore;
   /** Those of this process; each worker has its own. */
@@ -55,7 +55,10 @@ async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
   };
 }
 
-/** The mirror itself remembers for a moment what it could not fetch, however many documents ask for it. */
+/**
+ * A worker found a release missing or damaged. The mirror itself remembers for a moment what it could not fetch, however
+ * many documents ask for it.
+ */
 function fetchMissing(
   { remote, version }: RemoteVersion,
   { remotes }: Manifest,
@@ -65,7 +68,7 @@ function fetchMissing(
   const release = retained.find(({ descriptor }) => descriptor.version === version);
   if (release && origin !== undefined) {
     mirror
-      .ensure(release.descriptor, origin)
+      .repair(release.descriptor, origin)
       .catch((error) => log.error({ remote, version, reason: String(error) }, 'a release is not there yet'));
   }
 }

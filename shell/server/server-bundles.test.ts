@@ -1,29 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MirrorFault } from './mirror/release-bytes.ts';
 import { createServerBundles } from './server-bundles.ts';
 import { givenDescriptor } from './testing/given-manifest.ts';
+import { writeMirrored } from './testing/given-mirror.ts';
 import { givenFolder } from './testing/given-services.ts';
 
 const ORIGIN = 'http://origin.test';
 const GOOD = "exports.default = { name: 'mf-catalog', routes: () => [] };";
 
+const FILE = 'server/remote.cjs';
+
 /** Server bundles of releases with the given source. */
 function setUp(source: string, shared: ReadonlyMap<string, unknown> = new Map()) {
-  const folder = givenFolder();
-  const write = (text: string) => {
-    mkdirSync(join(folder, 'server'), { recursive: true });
-    writeFileSync(join(folder, 'server/remote.cjs'), text);
-  };
-  write(source);
-  const ensure = vi.fn(async () => folder);
+  const root = givenFolder();
+  const release = (version = '1.0.0') => givenDescriptor({ version, files: { [FILE]: source } });
+  const write = (descriptor: RemoteDescriptor, text = source) =>
+    writeMirrored(root, descriptor, { [FILE]: text });
+  const ensure = vi.fn(async (descriptor: RemoteDescriptor) => write(descriptor));
   const bundles = createServerBundles({
     mirror: { ensure, has: () => true },
     shared: (request) => shared.get(request),
   });
-  const load = (descriptor: RemoteDescriptor = givenDescriptor()) => bundles.load(descriptor, ORIGIN);
-  return { load, ensure, write };
+  const load = (descriptor: RemoteDescriptor = release()) => bundles.load(descriptor, ORIGIN);
+  return { load, ensure, write, release };
 }
 
 afterEach(() => {
@@ -32,18 +32,18 @@ afterEach(() => {
 
 describe('the server bundle of a release', () => {
   it('is fetched through the mirror and exports its remote', async () => {
-    const { load, ensure } = setUp(GOOD);
-    const descriptor = givenDescriptor();
+    const { load, ensure, release } = setUp(GOOD);
+    const descriptor = release();
 
     await expect(load(descriptor)).resolves.toMatchObject({ name: 'mf-catalog' });
     expect(ensure).toHaveBeenCalledExactlyOnceWith(descriptor, ORIGIN);
   });
 
   it('runs once for all requests, and once per version', async () => {
-    const { load, ensure } = setUp(GOOD);
+    const { load, ensure, release } = setUp(GOOD);
 
     const [first, second] = await Promise.all([load(), load()]);
-    const other = await load(givenDescriptor({ version: '1.0.1' }));
+    const other = await load(release('1.0.1'));
 
     expect(second).toBe(first);
     expect(other).not.toBe(first);
@@ -90,15 +90,23 @@ describe('the server bundle of a release', () => {
 
 describe('a server bundle that failed', () => {
   it('is not tried again for two seconds, and is fetched again afterwards', async () => {
-    const { load, ensure, write } = setUp('throw new Error("broken bundle");');
+    const { load, ensure, write } = setUp(GOOD);
+    ensure.mockImplementationOnce(async (descriptor) => write(descriptor, 'changed();'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await expect(load()).rejects.toThrow('broken bundle');
-    write(GOOD);
+    await expect(load()).rejects.toThrow(/is not what was released/);
 
-    await expect(load()).rejects.toThrow('broken bundle');
+    await expect(load()).rejects.toThrow(/is not what was released/);
     expect(ensure).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(2000);
 
     await expect(load()).resolves.toMatchObject({ name: 'mf-catalog' });
+  });
+
+  it('never runs when it was changed in the mirror', async () => {
+    const { load, ensure, write } = setUp(GOOD);
+    ensure.mockImplementationOnce(async (descriptor) => write(descriptor, 'globalThis.wasRun = true;'));
+
+    await expect(load()).rejects.toThrow(MirrorFault);
+    expect('wasRun' in globalThis).toBe(false);
   });
 });

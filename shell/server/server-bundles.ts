@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { Remote } from '@bazaar/host';
-import type { Mirror } from './mirror.ts';
+import type { Mirror } from './mirror/mirror.ts';
+import { readVerified } from './mirror/release-bytes.ts';
 
 /** Node modules that a server bundle may require, besides the shared libraries. */
 const NODE_MODULES = new Set(['node:util', 'util', 'stream', 'node:stream']);
@@ -66,9 +65,9 @@ async function evaluate(descriptor: RemoteDescriptor, origin: string, { mirror, 
     throw new Error(`${descriptor.name} ${descriptor.version} has no server bundle.`);
   }
   const folder = await mirror.ensure(descriptor, origin);
-  const source = await readFile(join(folder, descriptor.serverBundle), 'utf8');
+  const bytes = await readVerified({ folder, descriptor, file: descriptor.serverBundle });
   // Compiled in this context, since another realm would break `instanceof Response`. Remotes are trusted code.
-  const wrapper = new Script(`(function (module, exports, require) {${source}\n})`, {
+  const wrapper = new Script(`(function (module, exports, require) {${bytes.toString('utf8')}\n})`, {
     filename: `${descriptor.name}@${descriptor.version}/${descriptor.serverBundle}`,
   });
   const module: { exports: { default?: Remote } } = { exports: {} };

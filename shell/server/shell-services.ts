@@ -5,7 +5,7 @@ import type { ShellEnvironment } from './environment.ts';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
-import type { FetchingMirror } from './mirror.ts';
+import type { FetchingMirror } from './mirror/mirror.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderingStatus } from './rendering.ts';
 import type { ServedVersions } from './served-versions.ts';

@@ -1,36 +1,39 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { SHARE_IMAGE } from '../document.ts';
 import { givenDescriptor, givenManifest, givenRemote } from '../testing/given-manifest.ts';
-import { givenApp, givenFolder, givenServices } from '../testing/given-services.ts';
+import { writeMirrored } from '../testing/given-mirror.ts';
+import { givenApp, givenFolder, givenMirror, givenServices } from '../testing/given-services.ts';
 import { assetRoutes } from './assets.routes.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+const TEXTS = { 'remoteEntry.js': 'var entry;', 'js/page.js': 'page();', 'server/remote.cjs': 'secret' };
+const RELEASE = givenDescriptor({ files: TEXTS });
+
 async function setUp() {
-  const folder = givenFolder();
-  const write = (file: string, content: string | Buffer) => {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  };
-  write('remoteEntry.js', 'var entry;');
-  write('remoteEntry.js.br', brotliCompressSync('var entry;'));
-  write('js/page.js', 'page();');
-  write('server/remote.cjs', 'secret');
-  write('secret.txt', 'secret');
+  const root = givenFolder();
+  const folder = writeMirrored(root, RELEASE, TEXTS);
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
   const ensure = vi.fn(async () => folder);
+  const repair = vi.fn(async () => writeMirrored(root, RELEASE, TEXTS));
   const { app, error } = givenApp();
   const services = givenServices({
-    manifestData: givenManifest(givenRemote(['1.0.0'], { origin: 'http://origin.test' })),
-    mirror: { ensure, has: () => true, failureOf: () => null },
+    manifestData: givenManifest(
+      givenRemote(['1.0.0'], {
+        origin: 'http://origin.test',
+        retained: [{ releasedAt: '2026-11-01T00:00:00Z', descriptor: RELEASE }],
+      }),
+    ),
+    mirror: { ...givenMirror(), ensure, repair, has: () => true },
   });
   writeFileSync(join(services.shell.webDir, 'client.abc.js'), 'client();');
   writeFileSync(join(services.shell.webDir, 'client.abc.js.br'), brotliCompressSync('client();'));
   writeFileSync(join(services.shell.webDir, 'client.abc.js.map'), '{"sources":["secret"]}');
   await assetRoutes(app, services);
-  return { app, ensure, error };
+  return { app, ensure, repair, error, folder };
 }
 
 describe('a file of a release', () => {
@@ -46,7 +49,7 @@ describe('a file of a release', () => {
       'x-content-type-options': 'nosniff',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    expect(ensure).toHaveBeenCalledExactlyOnceWith(givenDescriptor(), 'http://origin.test');
+    expect(ensure).toHaveBeenCalledExactlyOnceWith(RELEASE, 'http://origin.test');
   });
 
   it('is compressed for browsers that accept it, with a Vary header', async () => {
@@ -95,14 +98,35 @@ describe('a file of a release', () => {
     expect((await app.inject('/_r/mf-catalog/1.0.0/js/page.js')).statusCode).toBe(200);
   });
 
-  it('is never cached when it could not be read', async () => {
-    const { app, ensure } = await setUp();
-    ensure.mockResolvedValueOnce('/nowhere');
+  it.each([
+    [
+      'was changed',
+      (folder: string) => writeFileSync(join(folder, 'js/page.js.br'), brotliCompressSync('evil();')),
+    ],
+    ['is no brotli', (folder: string) => writeFileSync(join(folder, 'js/page.js.br'), 'page();')],
+    ['is missing', (folder: string) => rmSync(join(folder, 'js/page.js.br'))],
+  ])('is fetched again before it is sent when it %s', async (_what, damage) => {
+    const { app, repair, folder } = await setUp();
+    const get = () =>
+      app.inject({ url: '/_r/mf-catalog/1.0.0/js/page.js', headers: { 'accept-encoding': 'br' } });
+    await get();
+    expect(repair).not.toHaveBeenCalled();
+    damage(folder);
+
+    expect(brotliDecompressSync((await get()).rawPayload).toString()).toBe('page();');
+    expect(repair).toHaveBeenCalledOnce();
+  });
+
+  it('is 503 and never cached when it was changed and cannot be fetched again', async () => {
+    const { app, repair, folder } = await setUp();
+    writeFileSync(join(folder, 'js/page.js'), 'evil();');
+    repair.mockResolvedValue(folder);
 
     const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
 
     expect(response.statusCode).toBe(503);
     expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toContain('evil');
   });
 });
 

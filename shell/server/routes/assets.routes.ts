@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { RemoteName, Version } from '@bazaar/contracts/platform';
+import { DEVELOPMENT_VERSION, type RemoteDescriptor, RemoteName, Version } from '@bazaar/contracts/platform';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
 import { SHARE_IMAGE } from '../document.ts';
+import type { FetchingMirror } from '../mirror/mirror.ts';
+import { hasCompressedCopy, readVerified } from '../mirror/release-bytes.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
@@ -79,16 +80,43 @@ async function sendMirrored(request: FastifyRequest, reply: FastifyReply, servic
   if (!found || !Object.hasOwn(found.descriptor.files, file) || file === found.descriptor.serverBundle) {
     return sendMissing(reply);
   }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const isCompressed =
+    version !== DEVELOPMENT_VERSION && hasCompressedCopy(file) && acceptsEncoding(accepted, 'br');
   try {
-    const folder = await services.mirror.ensure(found.descriptor, found.origin);
+    const bytes = await readMirrored({ ...found, file, isCompressed }, services.mirror);
     setAssetHeaders((name, value) => reply.header(name, value));
-    return await sendFile(request, reply, join(folder, file));
+    reply.type(TYPES[extname(file)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
+    if (isCompressed) {
+      reply.header('content-encoding', 'br');
+    }
+    return reply.send(bytes);
   } catch (error) {
-    request.log.error({ remote, version, reason: String(error) }, 'a release could not be mirrored');
+    request.log.error({ remote, version, reason: String(error) }, 'a file of a release cannot be sent');
     return reply
       .code(503)
       .headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' })
       .send();
+  }
+}
+
+interface MirroredFile {
+  descriptor: RemoteDescriptor;
+  origin: string;
+  file: string;
+  isCompressed: boolean;
+}
+
+/** A file that was changed or deleted in the mirror is fetched again before it is sent. */
+async function readMirrored(
+  { descriptor, origin, ...file }: MirroredFile,
+  mirror: FetchingMirror,
+): Promise<Buffer> {
+  const folder = await mirror.ensure(descriptor, origin);
+  try {
+    return await readVerified({ folder, descriptor, ...file });
+  } catch {
+    return readVerified({ folder: await mirror.repair(descriptor, origin), descriptor, ...file });
   }
 }
 
@@ -108,15 +136,3 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-
-/** Files of a release are small, and a browser requests each of them once. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
-  const compressed = `${path}.br`;
-  const useBrotli =
-    acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'br') && existsSync(compressed);
-  reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
-  if (useBrotli) {
-    reply.header('content-encoding', 'br');
-  }
-  return reply.send(await readFile(useBrotli ? compressed : path));
-}

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
-import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
+import { givenApp, givenManifestStore, givenMirror, givenServices } from '../testing/given-services.ts';
 import { platformRoutes } from './platform.routes.ts';
 
-function setUp(mirrored = false) {
+function setUp(mirrored = false, failure: string | null = null) {
   const { app } = givenApp();
   const canary = { version: '1.1.0', rule: { cookie: { name: 'team', value: 'catalog' } } };
   const manifestData = givenManifest(givenRemote(['1.0.0', '1.1.0'], { canary }));
-  const mirror = { ensure: async () => '', has: () => mirrored, failureOf: () => 'refused' };
+  const mirror = { ...givenMirror(), has: () => mirrored, failureOf: () => failure };
   platformRoutes(app, givenServices({ manifestData, mirror }));
   return app;
 }
@@ -19,20 +19,24 @@ const team = { cookie: 'team=catalog; bazaar_bucket=5' };
 
 describe('/healthz', () => {
   it.each([
-    [true, { status: 'ready' }],
-    [false, { status: 'unfetched', reason: 'refused' }],
-  ])('returns the composition and each remote with its version (mirrored: %s)', async (mirrored, state) => {
-    const response = await setUp(mirrored).inject('/healthz');
+    [true, null, { status: 'ready' }],
+    [false, 'refused', { status: 'unfetched', reason: 'refused' }],
+    [true, 'changed', { status: 'damaged', reason: 'changed' }],
+  ])(
+    'returns the composition and each remote with its state (mirrored: %s, failure: %s)',
+    async (mirrored, failure, state) => {
+      const response = await setUp(mirrored, failure).inject('/healthz');
 
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toEqual({
-      status: 'ok',
-      compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
-      remotes: { 'mf-catalog': { version: '1.0.0', ...state } },
-      manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
-      rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
-    });
-  });
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toEqual({
+        status: 'ok',
+        compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
+        remotes: { 'mf-catalog': { version: '1.0.0', ...state } },
+        manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
+        rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
+      });
+    },
+  );
 });
 
 describe('/readyz', () => {

@@ -1,5 +1,7 @@
+import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import type { FetchingMirror } from '../mirror/mirror.ts';
 import { manifestMetrics, renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
@@ -18,11 +20,9 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       { cookies: {}, headers: {}, bucket: 'none' },
       shell.id,
     );
-    const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [
-      name,
-      mirror.has(name, version)
-        ? { version, status: 'ready' }
-        : { version, status: 'unfetched', reason: mirror.failureOf(name, version) },
+    const remotes = composition.remotes.map(({ descriptor }) => [
+      descriptor.name,
+      { version: descriptor.version, ...stateOf(mirror, descriptor) },
     ]);
     return reply.headers(noStore).send({
       status: 'ok',
@@ -73,6 +73,15 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       ? reply.headers(noStore).send(describe(composition, shell.id, manifest.current().issuedAt))
       : reply.code(404).headers(noStore).send();
   });
+}
+
+/** `damaged`: files that were changed or are missing could not be fetched again; the others serve. */
+function stateOf(mirror: FetchingMirror, descriptor: RemoteDescriptor) {
+  const reason = mirror.failureOf(descriptor);
+  if (!mirror.has(descriptor)) {
+    return { status: 'unfetched', reason };
+  }
+  return reason === null ? { status: 'ready' } : { status: 'damaged', reason };
 }
 
 function describe(composition: ResolvedComposition, shell: string, issuedAt: string) {

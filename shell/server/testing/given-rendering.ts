@@ -9,6 +9,7 @@ import type { PageRequest, PageResponse } from '../page-renderer.ts';
 import { startWorkerProcess, type WorkerProcess } from '../render/worker-process.ts';
 import { WorkerRendering } from '../render/worker-rendering.ts';
 import { givenDescriptor, givenManifest, givenRemote } from './given-manifest.ts';
+import { writeMirrored } from './given-mirror.ts';
 import { givenFolder } from './given-services.ts';
 
 const SHELL_BUILD = 'shell1';
@@ -60,7 +61,7 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
 
   const use = async (next: readonly GivenRelease[]) => {
     for (const release of next) {
-      writeRelease(paths.mirrorDir, release);
+      writeMirrored(paths.mirrorDir, descriptorOf(release), { 'server/remote.cjs': serverCode(release) });
     }
     const wanted = manifestOf(next, manifest.sequence + 1);
     await rendering.prepare(wanted);
@@ -99,8 +100,9 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
 }
 
 function manifestOf(releases: readonly GivenRelease[], sequence: number): Manifest {
-  const remotes = releases.map(({ name, version = '1.0.0' }) => {
-    const descriptor = givenDescriptor({ name, version });
+  const remotes = releases.map((release) => {
+    const { name, version = '1.0.0' } = release;
+    const descriptor = descriptorOf(release);
     return [
       name,
       { ...givenRemote([version]), retained: [{ releasedAt: '2026-11-01T00:00:00Z', descriptor }] },
@@ -109,19 +111,18 @@ function manifestOf(releases: readonly GivenRelease[], sequence: number): Manife
   return givenManifest(givenRemote(['1.0.0']), { sequence, remotes: Object.fromEntries(remotes) });
 }
 
-function writeRelease(
-  mirrorDir: string,
-  { name, version = '1.0.0', top = '', load = '' }: GivenRelease,
-): void {
-  const folder = join(mirrorDir, name, version, 'server');
-  mkdirSync(folder, { recursive: true });
-  const code = `${top}
+function descriptorOf(release: GivenRelease) {
+  const { name, version = '1.0.0' } = release;
+  return givenDescriptor({ name, version, files: { 'server/remote.cjs': serverCode(release) } });
+}
+
+function serverCode({ name, version = '1.0.0', top = '', load = '' }: GivenRelease): string {
+  return `${top}
     exports.default = {
       name: '${name}',
       routes: () => [],
       load: (query) => { ${load}; return { title: '${name} ${version}' }; },
     };`;
-  writeFileSync(join(folder, 'remote.cjs'), code);
 }
 
 interface ReadPage {

@@ -54,6 +54,12 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
 }
 
 /** Dependencies of the routes of the shell's server, for tests. */
+/** A mirror without a release, whose origins are down. */
+export function givenMirror(): FetchingMirror {
+  const fail = () => Promise.reject(new Error('the origin is down'));
+  return { ensure: fail, repair: fail, has: () => false, failureOf: () => null };
+}
+
 export function givenServices(
   change: Partial<ShellServices> & { manifestData?: Manifest } = {},
 ): ShellServices {
@@ -85,11 +91,7 @@ export function givenServices(
     manifest: givenManifestStore(manifestData),
     config: { get: async () => testConfig },
     shell: givenShellBuild(),
-    mirror: {
-      ensure: () => Promise.reject(new Error('the origin is down')),
-      has: () => false,
-      failureOf: () => null,
-    },
+    mirror: givenMirror(),
     cache: createNoHtmlCache(),
     lifecycle: { isDraining: false },
     breakers: createCircuitBreakers(),

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, withClientOnly } from '../../composition.rules.ts';
 import { NONCE_PLACEHOLDER } from '../../document.ts';
 import { createCircuitBreakers } from '../../forwarding/circuit-breaker.ts';
-import type { Mirror } from '../../mirror.ts';
+import { MirrorFault } from '../../mirror/release-bytes.ts';
 import { createPageRenderer, type PageRenderer } from '../../page-renderer.ts';
 import { createServerBundles, type ServerBundles } from '../../server-bundles.ts';
 import { createServiceReads } from '../../service-reads.ts';
@@ -20,7 +20,6 @@ import { startVitalSigns } from './vital-signs.ts';
 interface Loaded {
   render: PageRenderer;
   bundles: ServerBundles;
-  mirror: Mirror;
   probe(): string | null;
 }
 
@@ -32,7 +31,7 @@ export function openWorker(channel: Channel): void {
   let loading: Promise<Loaded> | null = null;
 
   async function prepare({ compositionIds, clientOnly }: PrepareOrder): Promise<void> {
-    const { bundles, mirror } = await whenLoaded();
+    const { bundles } = await whenLoaded();
     const wanted = compositionIds.flatMap(
       (id) => withClientOnly(known(compositions, id), clientOnly).remotes,
     );
@@ -42,11 +41,14 @@ export function openWorker(channel: Channel): void {
         .filter((remote) => !remote.clientOnly && remote.descriptor.serverBundle !== null)
         .map(async ({ descriptor, origin }) => {
           const { name, version } = descriptor;
-          // Before the attempt: a release that arrives meanwhile has not failed.
-          const isFetched = mirror.has(name, version);
           try {
             await bundles.load(descriptor, origin);
           } catch (error) {
+            // A file that is missing or was changed is not the release's fault.
+            const isFetched = !(error instanceof MirrorFault);
+            if (isFetched === false) {
+              channel.send('missing', 0, { remote: name, version });
+            }
             failures.push({ remote: name, version, reason: textOf(error), isFetched });
           }
         }),
@@ -119,7 +121,7 @@ async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
   // Written when a process exits of its own, which a worker does not.
   flushCompileCache();
   channel.send('loaded', 0, { noncePlaceholder: NONCE_PLACEHOLDER });
-  return { render, bundles, mirror, probe };
+  return { render, bundles, probe };
 }
 
 function known<T>(map: ReadonlyMap<string, T>, id: string): T {

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { createMissingReleases } from './missing-releases.ts';
-import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 
+type Release = { name: string; version: string };
 const manifest = givenManifest(givenRemote(['1.0.0']));
 let there: Set<string>;
 let isReachable: boolean;
 let asked: string[];
+let failure: Error;
 const log = { info: vi.fn(), error: vi.fn() };
 const mirror = {
-  has: (name: string, version: string) => there.has(`${name}@${version}`),
-  ensure: async ({ name, version }: { name: string; version: string }, origin: string) => {
+  has: ({ name, version }: Release) => there.has(`${name}@${version}`),
+  ensure: async ({ name, version }: Release, origin: string) => {
     asked.push(origin);
     if (!isReachable) {
-      throw new Error('refused');
+      throw failure;
     }
     there.add(`${name}@${version}`);
     return '';
@@ -23,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   there = new Set();
   isReachable = false;
+  failure = new Error('refused');
   asked = [];
   log.error.mockClear();
 });
@@ -51,6 +54,14 @@ describe('createMissingReleases', () => {
 
     expect(asked.length).toBeGreaterThan(5);
     expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls a full disk an alarm', async () => {
+    failure = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    createMissingReleases(mirror, log).follow(manifest);
+    await pass(5);
+
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^ALARM: the disk/));
   });
 
   it('follows the manifest in force only, until it is closed', async () => {

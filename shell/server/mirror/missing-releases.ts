@@ -1,6 +1,7 @@
-import { type Manifest, namedVersions } from '@bazaar/contracts/platform';
-import type { ManifestLog } from './manifest-store.ts';
+import type { Manifest } from '@bazaar/contracts/platform';
+import type { ManifestLog } from '../manifest-store.ts';
 import type { Mirror } from './mirror.ts';
+import { namedReleases } from './require-releases.ts';
 
 const RETRY_MS = 3000;
 
@@ -8,6 +9,10 @@ export interface MissingReleases {
   /** Fetches what this manifest names and is missing, until it is there or another manifest is followed. */
   follow(manifest: Manifest): void;
   close(): void;
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /**
@@ -22,18 +27,17 @@ export function createMissingReleases(mirror: Mirror, log: ManifestLog): Missing
     const reason = String(error);
     if (told.get(key) !== reason) {
       told.set(key, reason);
-      log.error({ release: key, reason }, 'a release cannot be fetched; it is tried again');
+      log.error(
+        { release: key, reason },
+        isDiskFull(error)
+          ? 'ALARM: the disk of the mirror is full; a release cannot be stored'
+          : 'a release cannot be fetched; it is tried again',
+      );
     }
   }
 
   async function fetchMissing(manifest: Manifest): Promise<boolean> {
-    const missing = Object.values(manifest.remotes).flatMap((remote) => {
-      const named = new Set(namedVersions(remote));
-      return remote.retained
-        .map(({ descriptor }) => descriptor)
-        .filter(({ name, version }) => named.has(version) && !mirror.has(name, version))
-        .map((descriptor) => ({ descriptor, origin: remote.origin }));
-    });
+    const missing = namedReleases(manifest).filter(({ descriptor }) => !mirror.has(descriptor));
     const attempts = missing.map(({ descriptor, origin }) =>
       mirror
         .ensure(descriptor, origin)

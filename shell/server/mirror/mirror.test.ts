@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenDescriptor } from '../testing/given-manifest.ts';
+import { createMirror } from './mirror.ts';
+
+const files: Record<string, string> = {
+  'remoteEntry.js': 'var entry;',
+  'js/page.js': 'page();',
+  'server/remote.cjs': 'module.exports=1',
+};
+const descriptor = givenDescriptor({ files });
+let served: Record<string, string | undefined>;
+let requests: string[];
+let server: Server;
+let origin: string;
+let root: string;
+
+beforeEach(async () => {
+  served = { ...files };
+  requests = [];
+  root = mkdtempSync(join(tmpdir(), 'bazaar-mirror-'));
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const text = served[(request.url ?? '').replace('/1.0.0/', '')];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  rmSync(root, { recursive: true, force: true });
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('createMirror', () => {
+  it('copies every file of the descriptor, with a compressed copy of each', async () => {
+    const folder = await createMirror(root).ensure(descriptor, origin);
+
+    expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
+    expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
+  });
+
+  it('names what it met until the release is there', async () => {
+    const mirror = createMirror(root);
+    expect(mirror.failureOf(descriptor)).toBeNull();
+
+    await expect(mirror.ensure(descriptor, 'http://127.0.0.1:1')).rejects.toThrow('cannot be fetched');
+    expect(mirror.failureOf(descriptor)).toMatch(
+      /^http:\/\/127\.0\.0\.1:1\/1\.0\.0\/.+ cannot be fetched: .+/,
+    );
+
+    await vi.waitFor(() => mirror.ensure(descriptor, origin), 5000);
+    expect(mirror.failureOf(descriptor)).toBeNull();
+  });
+
+  it('sends one request to the origin, however many visitors come at the same time', async () => {
+    const mirror = createMirror(root);
+    await Promise.all([mirror.ensure(descriptor, origin), mirror.ensure(descriptor, origin)]);
+    await mirror.ensure(descriptor, origin);
+
+    expect(requests.length).toBe(Object.keys(descriptor.files).length);
+  });
+
+  it('asks a busy origin for a few files of a large release at a time', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `js/${index}.js`);
+    const large = givenDescriptor({
+      files: { ...files, ...Object.fromEntries(names.map((name) => [name, `part(${name.length});`])) },
+    });
+    let open = 0;
+    let mostOpen = 0;
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      setImmediate(() => {
+        open -= 1;
+        const name = (request.url ?? '').replace('/1.0.0/', '');
+        response.end(files[name] ?? `part(${name.length});`);
+      });
+    });
+
+    const folder = await createMirror(root).ensure(large, origin);
+
+    expect(readdirSync(join(folder, 'js'))).toHaveLength(2 * 41);
+    expect(mostOpen).toBeLessThanOrEqual(6);
+  });
+
+  it('serves its copies while the origin is down', async () => {
+    await createMirror(root).ensure(descriptor, origin);
+    const again = createMirror(root);
+
+    expect(again.has(descriptor)).toBe(true);
+    await expect(again.ensure(descriptor, 'http://127.0.0.1:9')).resolves.toContain('1.0.0');
+  });
+
+  it('stores nothing of a release with one tampered file', async () => {
+    served['js/page.js'] = 'evil();';
+    const mirror = createMirror(root);
+
+    await expect(mirror.ensure(descriptor, origin)).rejects.toThrow(/does not match its hash/);
+    expect(mirror.has(descriptor)).toBe(false);
+    expect(existsSync(join(root, 'mf-catalog'))).toBe(false);
+  });
+
+  it('fetches only what an attempt before did not get', async () => {
+    served['js/page.js'] = undefined;
+    const mirror = createMirror(root);
+    await expect(mirror.ensure(descriptor, origin)).rejects.toThrow(/the status is 404/);
+    served = { ...files };
+    requests = [];
+
+    await vi.waitFor(() => mirror.ensure(descriptor, origin), 5000);
+
+    expect(requests).toEqual(['/1.0.0/js/page.js']);
+  });
+
+  it.each([
+    ['is larger than the manifest names', 'endless', /is larger than the 7 bytes/],
+    ['sends nothing', 'silent', /nothing came for 50 ms/],
+    ['never ends', 'slow', /aborted due to timeout/],
+  ] as const)('gives up a file that %s', async (_what, kind, reason) => {
+    server.removeAllListeners('request');
+    server.on('request', ({ url }, response) => {
+      const name = (url ?? '').replace('/1.0.0/', '');
+      if (name !== 'js/page.js') {
+        response.end(files[name]);
+      } else if (kind === 'endless') {
+        const more = () => response.write('x'.repeat(1000)) && setImmediate(more);
+        response.on('drain', more).on('close', () => response.removeAllListeners('drain'));
+        more();
+      } else if (kind === 'slow') {
+        const timer = setInterval(() => response.write(''), 10);
+        response.write('p');
+        const drip = setInterval(() => response.write(''), 10);
+        response.on('close', () => [timer, drip].forEach(clearInterval));
+      }
+    });
+    const limits = kind === 'slow' ? { stallMs: 5000, totalMs: 200 } : { stallMs: 50, totalMs: 5000 };
+
+    await expect(createMirror(root, { limits }).ensure(descriptor, origin)).rejects.toThrow(reason);
+  });
+
+  it('keeps releases of one version apart by what they contain', async () => {
+    const mirror = createMirror(root);
+    const first = await mirror.ensure(descriptor, origin);
+    served['js/page.js'] = 'other();';
+    const other = givenDescriptor({ files: { ...files, 'js/page.js': 'other();' } });
+
+    expect(mirror.has(other)).toBe(false);
+    const second = await mirror.ensure(other, origin);
+    expect(readFileSync(join(first, 'js/page.js'), 'utf8')).toBe('page();');
+    expect(readFileSync(join(second, 'js/page.js'), 'utf8')).toBe('other();');
+  });
+
+  it.each([
+    ['was changed', (folder: string) => writeFileSync(join(folder, 'js/page.js'), 'evil();')],
+    ['is missing', (folder: string) => rmSync(join(folder, 'js/page.js'))],
+    ['has another compressed copy', (folder: string) => writeFileSync(join(folder, 'js/page.js.br'), 'evil')],
+  ])('notices at its start a file that %s, and fetches that one again', async (_what, damage) => {
+    const folder = await createMirror(root).ensure(descriptor, origin);
+    damage(folder);
+    requests = [];
+    const onFault = vi.fn();
+
+    await createMirror(root, { onFault }).ensure(descriptor, origin);
+
+    expect(onFault).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ remote: 'mf-catalog', reason: expect.stringContaining('js/page.js') }),
+    );
+    expect(requests).toEqual(['/1.0.0/js/page.js']);
+    expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
+    expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
+  });
+
+  it('leaves a damaged release in use while its origin is down, and says what is wrong', async () => {
+    const folder = await createMirror(root).ensure(descriptor, origin);
+    rmSync(join(folder, 'js/page.js'));
+    const mirror = createMirror(root);
+
+    expect(await mirror.ensure(descriptor, 'http://127.0.0.1:1')).toBe(folder);
+    expect(readFileSync(join(folder, 'remoteEntry.js'), 'utf8')).toBe('var entry;');
+    expect(mirror.failureOf(descriptor)).toMatch(/cannot be fetched/);
+
+    await vi.waitFor(async () => {
+      await mirror.repair(descriptor, origin);
+      expect(mirror.failureOf(descriptor)).toBeNull();
+    }, 5000);
+    expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
+  });
+
+  it('does not request a failing origin again at once', async () => {
+    served['js/page.js'] = undefined;
+    const mirror = createMirror(root);
+    await mirror.ensure(descriptor, origin).catch(() => undefined);
+    const asked = requests.length;
+    await mirror.ensure(descriptor, origin).catch(() => undefined);
+
+    expect(requests.length).toBe(asked);
+  });
+});
