@@ -11,7 +11,6 @@ import {
   throwsInTheBrowser,
 } from './product-variants.fixture.ts';
 import type { PrivateSite } from './site/private-site.ts';
-import { lose, tamper } from './site/release-faults.ts';
 import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated } from './visit.fixture.ts';
@@ -89,36 +88,29 @@ test('a version that throws while rendering is replaced by the last known good o
   expectReported(incidents, version);
 });
 
-test('a version whose page cannot be fetched is replaced by the last known good one automatically', async ({
-  page,
-  catalogue,
-  incidents,
-  openSite,
-}) => {
-  incidents.allow(differs, /Minified React error/, ...releaseFaults);
-  const own = await openSite({ own: [REMOTE] });
-  const { version, routes } = await putLive(own, [anotherHeading], catalogue);
-  const chunk = routes.find(({ pattern }) => pattern.startsWith('/products/'))?.scripts.at(-1) ?? '';
-  await lose(await own.mirrored(REMOTE, version), chunk);
+for (const [what, fault, faults] of [
+  ['whose page cannot be fetched', 'missing', releaseFaults],
+  ['that fails its integrity check', 'tampered', integrityFaults],
+] as const) {
+  test(`a version ${what} is replaced by the last known good one automatically`, async ({
+    page,
+    catalogue,
+    incidents,
+    openFront,
+    openSite,
+  }) => {
+    incidents.allow(differs, /Minified React error/, ...faults);
+    const own = await openSite({ own: [REMOTE] });
+    const { version, routes } = await putLive(own, [anotherHeading], catalogue);
+    const front = await openFront(own.origin);
+    const chunk = routes.find(({ pattern }) => pattern.startsWith('/products/'))?.scripts.at(-1) ?? '';
+    const file = fault === 'missing' ? chunk : 'remoteEntry.js';
+    front.fail(`/_r/${REMOTE}/${version}/${file}`, fault);
 
-  await expectFallback(page, own.url(catalogue.product.path));
-  expectReported(incidents, version);
-});
-
-test('a version that fails its integrity check is replaced by the last known good one automatically', async ({
-  page,
-  catalogue,
-  incidents,
-  openSite,
-}) => {
-  incidents.allow(differs, /Minified React error/, ...integrityFaults);
-  const own = await openSite({ own: [REMOTE] });
-  const { version } = await putLive(own, [anotherHeading], catalogue);
-  await tamper(await own.mirrored(REMOTE, version), 'remoteEntry.js');
-
-  await expectFallback(page, own.url(catalogue.product.path));
-  expectReported(incidents, version);
-});
+    await expectFallback(page, front.url(catalogue.product.path));
+    expectReported(incidents, version);
+  });
+}
 
 test('a version whose entry hangs is overtaken by the last known good one, and has its turn in the next document', async ({
   page,

@@ -8,8 +8,11 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a file behaves behind a {@link FaultyFront}: without a byte, with a broken connection, or as 404. */
-export type FileFault = 'hang' | 'reset' | 'missing';
+/**
+ * How a file behaves behind a {@link FaultyFront}: without a byte, with a broken connection, as 404, or with more than what was
+ * released.
+ */
+export type FileFault = 'hang' | 'reset' | 'missing' | 'tampered';
 
 /** A server between a browser and a shell, where files can fail as they do on a bad line. */
 export class FaultyFront {
@@ -70,6 +73,11 @@ export class FaultyFront {
     }
     if (fault === 'missing') {
       response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
+    }
+    if (fault === 'tampered') {
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type });
+      response.end('/* not what was released */');
     }
   }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,6 @@ import {
 import { changeManifest } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';
-import { mirrorFolder } from '../../shell/server/mirror/mirror-folder.ts';
 import { activeRelease, linkMirror, readManifest, remoteOf, writeManifest } from './data-folder.ts';
 import { RemoteOrigin } from './remote-origin.ts';
 import type { SharedSite } from './shared-site.ts';
@@ -105,7 +104,8 @@ async function open(
     servicesOrigin,
   });
   undo.defer(() => shell.stop());
-  const isThere = (name: RemoteName) => untilThere(mirrorFolder(paths.mirror, readDescriptor(folder(name))));
+  const isThere = (name: RemoteName) =>
+    untilThere(path.join(paths.mirror, name), remoteOf(base, name).active);
   await Promise.all(own.filter((name) => !down.includes(name)).map(isThere));
   return {
     origin: shell.origin,
@@ -114,24 +114,29 @@ async function open(
     url: (pathname) => shell.origin + pathname,
     remote: (name) => originOf(origins, name),
     changeManifest: (change) => void changeManifest(paths, change),
-    mirrored: (name, version) =>
-      untilThere(mirrorFolder(paths.mirror, readDescriptor(paths.release(name, version)))),
+    mirrored: (name, version) => untilThere(path.join(paths.mirror, name), version),
     log: shell.log,
     workers: shell.children,
     close: () => undo.disposeAsync(),
   };
 }
 
-/** The mirror moves a complete release into place, so an existing folder is complete. */
-async function untilThere(folder: string): Promise<string> {
+/**
+ * Folder of a version in the mirror of a remote, whose name also tells what it contains. The mirror moves a complete
+ * release into place, so an existing folder is complete.
+ */
+async function untilThere(mirror: string, version: string): Promise<string> {
   const deadline = Date.now() + MIRRORED_WITHIN_MS;
-  while (!existsSync(folder)) {
+  for (;;) {
+    const found = existsSync(mirror) && readdirSync(mirror).find((name) => name.startsWith(`${version}-`));
+    if (found) {
+      return path.join(mirror, found);
+    }
     if (Date.now() > deadline) {
-      throw new Error(`${folder} was not mirrored in ${MIRRORED_WITHIN_MS} ms.`);
+      throw new Error(`${version} was not mirrored in ${mirror} in ${MIRRORED_WITHIN_MS} ms.`);
     }
     await wait(50);
   }
-  return folder;
 }
 
 function builtRelease({ build }: SharedSite, base: Manifest, name: RemoteName): string {

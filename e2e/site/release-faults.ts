@@ -11,12 +11,6 @@ export async function tamper(folder: string, file: string): Promise<void> {
   await rm(`${target}.br`, { force: true });
 }
 
-/** Removes a file from the mirror. */
-export async function lose(folder: string, file: string): Promise<void> {
-  await rm(path.join(folder, file));
-  await rm(path.join(folder, `${file}.br`), { force: true });
-}
-
 /** Appends code to a server bundle, as if the release had been built with it: its hash matches. */
 export async function extendServerBundle(folder: string, code: string): Promise<void> {
   const descriptor = readDescriptor(folder);

@@ -70,10 +70,7 @@ async function copyFile(
   }
   await mkdir(dirname(path), { recursive: true });
   if (hasCompressedCopy(file)) {
-    await writeWhole(
-      `${path}.br`,
-      await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    );
+    await writeWhole(`${path}.br`, await compressed(bytes));
   }
   await writeWhole(path, bytes);
 }
@@ -125,6 +122,19 @@ async function fetchBytes(url: string, size: number, { stallMs, totalMs }: Downl
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message !== '' ? cause.message : message;
+}
+
+let compressing: Promise<unknown> = Promise.resolve();
+
+/**
+ * One file after the other, whatever is fetched at the same time: the threads that compress also read the files that
+ * visitors wait for, and a new release would hold up the site.
+ */
+function compressed(bytes: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  const work = compressing.then(() => compress(bytes, { params }));
+  compressing = work.catch(() => undefined);
+  return work;
 }
 
 /** A file that is there under its name is complete. */

@@ -8,6 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import { createNoHtmlCache } from '../html-cache.ts';
 import type { ManifestStatus } from '../manifest-store.ts';
+import type { FetchingMirror } from '../mirror/mirror.ts';
 import { createOwnRendering } from '../rendering.ts';
 import { createSharedRenderings } from '../shared-rendering.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
