@@ -8,11 +8,32 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * How a file behaves behind a {@link FaultyFront}: without a byte, with a broken connection, as 404, or with more than what was
- * released.
- */
-export type FileFault = 'hang' | 'reset' | 'missing' | 'tampered';
+/** How a file can fail on its way to a browser. */
+export const FILE_FAULTS = [
+  /** No byte comes. */
+  'hang',
+  /** The connection breaks. */
+  'reset',
+  /** 404. */
+  'missing',
+  /** 500. */
+  'error',
+  /** A page instead of the file, as a captive portal sends. */
+  'page',
+  /** The right bytes under a type that a browser does not run. */
+  'wrong type',
+  /** The connection breaks after half of the bytes. */
+  'truncated',
+  /** Bytes without an end. */
+  'endless',
+  /** The right bytes, a few a second. */
+  'slow',
+  /** Other bytes than were released. */
+  'tampered',
+] as const;
+export type FileFault = (typeof FILE_FAULTS)[number];
+
+const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** A server between a browser and a shell, where files can fail as they do on a bad line. */
 export class FaultyFront {
@@ -68,16 +89,61 @@ export class FaultyFront {
       return;
     }
     this.#met.set(path, this.timesMet(path) + 1);
-    if (fault === 'reset') {
-      request.socket.destroy();
+    this.#fail(fault, request, response);
+  }
+
+  #fail(fault: FileFault, request: IncomingMessage, response: ServerResponse): void {
+    const type = request.url?.includes('.css') ? 'text/css' : 'text/javascript';
+    const send = (status: number, contentType: string, text: string) =>
+      response.writeHead(status, { ...CROSS_ORIGIN, 'content-type': contentType }).end(text);
+    switch (fault) {
+      case 'hang':
+        return;
+      case 'reset':
+        request.socket.destroy();
+        return;
+      case 'missing':
+        send(404, 'text/plain', '');
+        return;
+      case 'error':
+        send(500, 'text/plain', '');
+        return;
+      case 'page':
+        send(200, 'text/html', '<!doctype html><title>Sign in to this network</title>');
+        return;
+      case 'tampered':
+        send(200, type, '/* not what was released */');
+        return;
+      case 'endless':
+        this.#sendEndless(type, response);
+        return;
+      default:
+        void this.#sendChanged(fault, request, response);
     }
-    if (fault === 'missing') {
-      response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
-    }
-    if (fault === 'tampered') {
-      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type });
-      response.end('/* not what was released */');
+  }
+
+  #sendEndless(type: string, response: ServerResponse): void {
+    response.writeHead(200, { ...CROSS_ORIGIN, 'content-type': type });
+    const timer = setInterval(() => response.write(`/*${' '.repeat(1000)}*/`), 50);
+    response.on('close', () => clearInterval(timer));
+  }
+
+  async #sendChanged(
+    fault: 'wrong type' | 'truncated' | 'slow',
+    { url }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const origin = await fetch(this.#target + url);
+    const bytes = Buffer.from(await origin.arrayBuffer());
+    const type = fault === 'wrong type' ? 'text/plain' : (origin.headers.get('content-type') ?? '');
+    const headers = { 'content-type': type, 'content-length': bytes.length };
+    response.writeHead(200, { ...CROSS_ORIGIN, ...headers, 'x-content-type-options': 'nosniff' });
+    if (fault === 'wrong type') {
+      response.end(bytes);
+    } else if (fault === 'truncated') {
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    } else {
+      sendSlowly(bytes, response);
     }
   }
 
@@ -90,4 +156,14 @@ export class FaultyFront {
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   }
+}
+
+/** Forty bytes, ten times a second. */
+function sendSlowly(bytes: Buffer, response: ServerResponse): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(bytes.subarray(sent, sent + 40));
+    sent += 40;
+  }, 100);
+  response.on('close', () => clearInterval(timer));
 }
