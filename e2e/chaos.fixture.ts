@@ -15,7 +15,7 @@ export interface Cell {
   readonly fault: FileFault;
 }
 
-/** Everything that can go wrong with a file: a style sheet of another type is none, and has its own place below. */
+/** Everything that can go wrong with a file. */
 export const CELLS: readonly Cell[] = FILES.flatMap((file) => FILE_FAULTS.map((fault) => ({ file, fault })));
 
 /** Times of one visit, in milliseconds since its document began. */
