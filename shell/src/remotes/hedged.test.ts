@@ -36,6 +36,20 @@ describe('hedged', () => {
     await expect(winner).resolves.toBe('first');
   });
 
+  it('does not take a page that was busy for a first that is late', async () => {
+    const first = Promise.withResolvers<string>();
+    const second = vi.fn(never);
+    const winner = hedged(first.promise, second, AFTER_MS);
+
+    // A task of two seconds: timers that are due run once after it, as a browser does.
+    vi.setSystemTime(Date.now() + 2000);
+    await vi.advanceTimersToNextTimerAsync();
+    expect(second).not.toHaveBeenCalled();
+    first.resolve('first');
+
+    await expect(winner).resolves.toBe('first');
+  });
+
   it('fails when both fail', async () => {
     const fail = () => Promise.reject(new Error('lost'));
 
