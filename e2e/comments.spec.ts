@@ -5,7 +5,7 @@ import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import { DEMO_OPERATOR_NUMBER, freshNumber, signInByCode } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated } from './visit.fixture.ts';
+import { expectHydrated, expectTakenOver } from './visit.fixture.ts';
 
 /** Tags are removed before a text is stored; what was written as entities is text, and stays it. */
 const HOSTILE = '&lt;img src=x onerror=alert(1)&gt; <b>پمپ</b> ما هم همین صدا را دارد';
@@ -70,7 +70,9 @@ test('a comment waits for the operator, is then seen by everybody, and answered'
   await expect(guest.locator('img[src="x"]')).toHaveCount(0);
 
   await page.reload();
-  await mine.getByRole('button', { name: /^پاسخ به/ }).click();
+  const answer = mine.getByRole('button', { name: /^پاسخ به/ });
+  await expectTakenOver(answer);
+  await answer.click();
   const reply = comments(page).getByRole('textbox', { name: /^در پاسخ به/ });
   await reply.fill('موافقم');
   await comments(page).getByRole('button', { name: 'ارسال پاسخ' }).click();
