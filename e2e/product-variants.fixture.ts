@@ -11,62 +11,46 @@ export const anotherHeading: SourceChange = {
   to: `specification: '${NEW_HEADING}'`,
 };
 
-/** mf-suppliers whose pages render on the server and throw in the browser. */
-export const throwsInTheBrowser: SourceChange = {
-  file: 'src/remote.ts',
-  from: 'export default defineRemote(',
-  to: `
+/** mf-suppliers with other pages: `component` is code that makes a component of `Page`, the page's own. */
+function withPages(component: string): SourceChange {
+  return {
+    file: 'src/remote.ts',
+    from: 'export default defineRemote(',
+    to: `
 import type { Remote } from '@bazaar/host';
 import { createElement } from 'react';
 type Routes = ReturnType<Remote['routes']>;
-function breakPages(routes: Routes): Routes {
+function changePages(routes: Routes): Routes {
   return routes.map((route) => ({
     ...route,
     load: async () => {
       const module = await route.load();
       const Page = module.Component;
       const Component = () => {
-        if (typeof document !== 'undefined') {
-          throw new Error('This version cannot render in a browser.');
-        }
-        return createElement(Page);
+        ${component}
       };
       return { ...module, Component };
     },
   }));
 }
-function defineBroken(definition: Parameters<typeof defineRemote>[0]): Remote {
+function defineChanged(definition: Parameters<typeof defineRemote>[0]): Remote {
   const remote = defineRemote(definition);
-  return { ...remote, routes: (host) => breakPages(remote.routes(host)) };
+  return { ...remote, routes: (host) => changePages(remote.routes(host)) };
 }
-export default defineBroken(`,
-};
+export default defineChanged(`,
+  };
+}
+
+/** mf-suppliers whose pages render on the server and throw in the browser. */
+export const throwsInTheBrowser = withPages(`
+        if (typeof document !== 'undefined') {
+          throw new Error('This version cannot render in a browser.');
+        }
+        return createElement(Page);`);
 
 /** mf-suppliers whose pages throw when anything on them is clicked. */
-export const throwsInHandlers: SourceChange = {
-  file: 'src/remote.ts',
-  from: 'export default defineRemote(',
-  to: `
-import type { Remote } from '@bazaar/host';
-import { createElement } from 'react';
-type Routes = ReturnType<Remote['routes']>;
-function refuseClicks(): never {
-  throw new Error('This version cannot handle a click.');
-}
-function breakPages(routes: Routes): Routes {
-  return routes.map((route) => ({
-    ...route,
-    load: async () => {
-      const module = await route.load();
-      const Page = module.Component;
-      const Component = () => createElement('div', { onClick: refuseClicks }, createElement(Page));
-      return { ...module, Component };
-    },
-  }));
-}
-function defineBroken(definition: Parameters<typeof defineRemote>[0]): Remote {
-  const remote = defineRemote(definition);
-  return { ...remote, routes: (host) => breakPages(remote.routes(host)) };
-}
-export default defineBroken(`,
-};
+export const throwsInHandlers = withPages(`
+        const onClick = () => {
+          throw new Error('This version cannot handle a click.');
+        };
+        return createElement('div', { onClick }, createElement(Page));`);

@@ -1,12 +1,4 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  request as send,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Exchange, ForwardingServer } from './forwarding-server.ts';
 
 /** How a file can fail on its way to a browser. */
 export const FILE_FAULTS = [
@@ -38,26 +30,19 @@ const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 /** A server between a browser and a shell, where files can fail as they do on a bad line. */
 export class FaultyFront {
   readonly #faults = new Map<string, FileFault>();
-  readonly #target: string;
-  readonly #server: Server;
   readonly #met = new Map<string, number>();
-
-  private constructor(target: string) {
-    this.#target = target;
-    this.#server = createServer((request, response) => this.#answer(request, response));
-  }
+  #server: ForwardingServer | undefined;
 
   /** Opens a front for the shell at `target`, an origin. */
   static async open(target: string): Promise<FaultyFront> {
-    const front = new FaultyFront(target);
-    front.#server.listen(0, '127.0.0.1');
-    await once(front.#server, 'listening');
+    const front = new FaultyFront();
+    front.#server = await ForwardingServer.open(target, (exchange) => front.#answer(exchange));
     return front;
   }
 
   /** Address of a page at this front. */
   url(pathname: string): string {
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}${pathname}`;
+    return `http://localhost:${this.#server?.port}${pathname}`;
   }
 
   /** The path fails from now on. */
@@ -76,16 +61,14 @@ export class FaultyFront {
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server?.close();
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  #answer({ request, response, forward }: Exchange): void {
     const path = request.url?.split('?')[0] ?? '/';
     const fault = this.#faults.get(path);
     if (fault === undefined) {
-      this.#forward(request, response);
+      forward();
       return;
     }
     this.#met.set(path, this.timesMet(path) + 1);
@@ -145,16 +128,6 @@ export class FaultyFront {
     } else {
       sendSlowly(bytes, response);
     }
-  }
-
-  #forward(request: IncomingMessage, response: ServerResponse): void {
-    const { method, headers } = request;
-    const onward = send(this.#target + request.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
   }
 }
 

@@ -1,12 +1,5 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  request as send,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type Exchange, ForwardingServer } from './forwarding-server.ts';
 
 /** How the services behave behind a {@link ServiceProxy}. */
 export type ServiceFault = 'none' | 'refuse' | 'hang' | 'slow' | 'error' | 'database down';
@@ -16,23 +9,16 @@ const SLOW_MS = 5_000;
 /** A server between a shell and the services, which can fail in their place. */
 export class ServiceProxy {
   #fault: ServiceFault = 'none';
-  readonly #target: string;
-  readonly #server: Server;
-
-  private constructor(target: string) {
-    this.#target = target;
-    this.#server = createServer((request, response) => this.#answer(request, response));
-  }
+  #server: ForwardingServer | undefined;
 
   static async open(target: string): Promise<ServiceProxy> {
-    const proxy = new ServiceProxy(target);
-    proxy.#server.listen(0, '127.0.0.1');
-    await once(proxy.#server, 'listening');
+    const proxy = new ServiceProxy();
+    proxy.#server = await ForwardingServer.open(target, (exchange) => proxy.#answer(exchange));
     return proxy;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.#server?.port}`;
   }
 
   behave(fault: ServiceFault): void {
@@ -40,15 +26,13 @@ export class ServiceProxy {
   }
 
   async close(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server?.close();
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  #answer({ request, response, forward }: Exchange): void {
     switch (this.#fault) {
       case 'none':
-        this.#forward(request, response);
+        forward();
         break;
       case 'refuse':
         request.socket.destroy();
@@ -56,7 +40,7 @@ export class ServiceProxy {
       case 'hang':
         break;
       case 'slow':
-        setTimeout(() => this.#forward(request, response), SLOW_MS);
+        setTimeout(forward, SLOW_MS);
         break;
       case 'error':
         respond(response, 500, 'internal');
@@ -65,16 +49,6 @@ export class ServiceProxy {
         respond(response, 503, 'unavailable');
         break;
     }
-  }
-
-  #forward(request: IncomingMessage, response: ServerResponse): void {
-    const { method, headers } = request;
-    const onward = send(this.#target + request.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
   }
 }
 

@@ -197,6 +197,21 @@ describe('a loader that fails', () => {
     expect(registry.fallBack).toHaveBeenCalledExactlyOnceWith('mf-catalog', '1.0.0');
   });
 
+  it('by never answering is a fault of its version too', async () => {
+    vi.useFakeTimers();
+    const loader = vi
+      .fn<() => Promise<unknown>>(async () => 'data')
+      .mockImplementationOnce(() => new Promise(() => {}));
+    const { open, registry } = setUp({ loader });
+    registry.fallBack = vi.fn(async () => true);
+    const data = open();
+
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    await expect(data).resolves.toBe('data');
+    expect(registry.fallBack).toHaveBeenCalledExactlyOnceWith('mf-catalog', '1.0.0');
+  });
+
   it('is an error of the page when there is no other version', async () => {
     await expect(setUp({ loader: broken }).open()).rejects.toThrow('x is undefined');
   });

@@ -5,6 +5,7 @@ import { isRemoteUnavailable, type RemoteRegistry } from '../remotes/remote-regi
 import { loginPath } from '../session/login-path.ts';
 import { purposeOf } from '../session/sign-in-purpose.rules.ts';
 import { noteDataGeneration } from './data-generation.ts';
+import { unlessIdle } from './loader-watch.ts';
 import { isPending, PENDING } from './pending.ts';
 import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
@@ -98,7 +99,13 @@ async function load(
     if (builder.side === 'browser') {
       noteDataGeneration(builder.registry, { remote: remote.name, pattern: route.pattern });
     }
-    return module.loader ? await answerOf(module.loader, args) : null;
+    if (!module.loader) {
+      return null;
+    }
+    const answer = answerOf(module.loader, args);
+    const { queryClient } = builder.host;
+    // The server has a limit of its own.
+    return builder.side === 'browser' ? unlessIdle(answer, () => queryClient.isFetching() > 0) : answer;
   }
 }
 
