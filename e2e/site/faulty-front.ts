@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Exchange, ForwardingServer } from './forwarding-server.ts';
 
 /** How a file can fail on its way to a browser. */
@@ -31,11 +32,16 @@ const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 export class FaultyFront {
   readonly #faults = new Map<string, FileFault>();
   readonly #met = new Map<string, number>();
+  readonly #target: string;
   #server: ForwardingServer | undefined;
+
+  private constructor(target: string) {
+    this.#target = target;
+  }
 
   /** Opens a front for the shell at `target`, an origin. */
   static async open(target: string): Promise<FaultyFront> {
-    const front = new FaultyFront();
+    const front = new FaultyFront(target);
     front.#server = await ForwardingServer.open(target, (exchange) => front.#answer(exchange));
     return front;
   }

@@ -281,6 +281,20 @@ describe('a version that is late', () => {
     expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
     void second;
   });
+
+  it('gives way in all regions when it is late for one, though others have shown it meanwhile', async () => {
+    vi.useFakeTimers();
+    const { registry } = setUp({ '2.0.0': good, '1.0.0': good });
+    const lateIn2 = async (remote: LoadedRemote) => (remote.version === '2.0.0' ? never() : remote.version);
+
+    const page = registry.load('mf-catalog', lateIn2);
+    await registry.load('mf-catalog', openA);
+    await vi.advanceTimersByTimeAsync(800);
+
+    await expect(page).resolves.toBe('1.0.0');
+    expect(registry.peek('mf-catalog')?.version).toBe('1.0.0');
+    expect(registry.generation('mf-catalog')).toBe(1);
+  });
 });
 
 describe('blame', () => {

@@ -31,6 +31,8 @@ interface RemoteState {
   fallingBack: Promise<boolean> | null;
   /** Versions that failed in this visit. */
   broken: Set<string>;
+  /** Versions that this document did not wait for. */
+  late: Set<string>;
   generation: number;
 }
 
@@ -92,9 +94,15 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   async function load<T>(state: RemoteState, use: Use<T>): Promise<T> {
     const before = state.loaded;
     const ready = await firstReady(state, use, options);
-    if (state.loaded !== before && state.loaded && state.loaded.version !== ready.loaded.version) {
+    const { loaded: meanwhile, late } = state;
+    if (
+      meanwhile &&
+      meanwhile !== before &&
+      meanwhile.version !== ready.loaded.version &&
+      !late.has(meanwhile.version)
+    ) {
       // Another region has replaced the version meanwhile, and all regions show the same.
-      return use(state.loaded);
+      return load(state, use);
     }
     try {
       replaceBy(state, ready.loaded);
@@ -149,6 +157,7 @@ function newState(boot: RemoteBoot, failed: FailedVersions): RemoteState {
     opening: new Map(),
     fallingBack: null,
     broken: new Set(broken.map(({ version }) => version)),
+    late: new Set(),
     generation: 0,
   };
 }
@@ -190,6 +199,7 @@ async function firstReady<T>(
   const ready = await hedged(make(first), () => make(second), HEDGE_MS);
   if (ready.loaded.version !== first.version && !state.broken.has(first.version)) {
     // Nothing else is held against it: the next document tries it again.
+    state.late.add(first.version);
     options.report(new Error(`${first.version} was late.`), state.boot.name, first.version);
   }
   return ready;
