@@ -64,8 +64,8 @@ async function expectFallback(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/\/users\/login/);
 }
 
-function expectReported(incidents: Incidents, version: string): void {
-  const reports = incidents.reports().filter((line) => line.includes(`"remote":"${REMOTE}"`));
+async function expectReported(incidents: Incidents, version: string): Promise<void> {
+  const reports = (await incidents.reports()).filter((line) => line.includes(`"remote":"${REMOTE}"`));
   expect(reports.some((line) => line.includes(`"version":"${version}"`))).toBe(true);
 }
 
@@ -85,7 +85,7 @@ test('a version that throws while rendering is replaced by the last known good o
   const { version } = await putLive(own, [anotherHeading, throwsInTheBrowser], catalogue);
 
   await expectFallback(page, own.url(catalogue.product.path));
-  expectReported(incidents, version);
+  await expectReported(incidents, version);
 });
 
 for (const [what, fault, faults] of [
@@ -108,7 +108,7 @@ for (const [what, fault, faults] of [
     front.fail(`/_r/${REMOTE}/${version}/${file}`, fault);
 
     await expectFallback(page, front.url(catalogue.product.path));
-    expectReported(incidents, version);
+    await expectReported(incidents, version);
   });
 }
 
@@ -130,7 +130,7 @@ test('a version whose entry hangs is overtaken by the last known good one, and h
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: OLD_HEADING, exact: true })).toBeVisible();
   await expect(main.getByRole('alert')).toHaveCount(0);
-  expect(incidents.reports().some((line) => line.includes(`${version} was late`))).toBe(true);
+  expect((await incidents.reports()).some((line) => line.includes(`${version} was late`))).toBe(true);
 
   front.recover(entry);
   await page.goto(front.url(catalogue.product.path));
@@ -154,7 +154,7 @@ test('a version that throws in a handler is replaced, and not tried again in thi
   await expectHydrated(page);
   await main.getByRole('heading', { name: NEW_HEADING, exact: true }).click();
   await expect(old).toBeVisible();
-  expectReported(incidents, version);
+  await expectReported(incidents, version);
 
   await page.reload();
   await expectHydrated(page);

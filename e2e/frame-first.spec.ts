@@ -107,8 +107,10 @@ test('a part of the shell that is missing costs one reload, and no remote its ve
   const region = page.getByRole('main').getByRole('alert');
   await expect(region).toBeVisible();
   expect(documents).toHaveLength(2);
-  expect(incidents.reports().filter((line) => line.includes('"kind":"shell"')).length).toBeGreaterThan(0);
-  expect(incidents.reports().filter((line) => line.includes('"kind":"remote"'))).toEqual([]);
+  expect(
+    (await incidents.reports()).filter((line) => line.includes('"kind":"shell"')).length,
+  ).toBeGreaterThan(0);
+  expect((await incidents.reports()).filter((line) => line.includes('"kind":"remote"'))).toEqual([]);
 
   front.recover(path);
   await page.reload();

@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const incidents = await Incidents.watch(context);
       await use(incidents);
-      incidents.expectNone();
+      await incidents.expectNone();
     },
     { auto: true },
   ],

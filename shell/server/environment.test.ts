@@ -36,6 +36,18 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ RENDER_WORKERS: '0' }, '/root').renderWorkers).toBe(0);
   });
 
+  it('has a secret of its own for reports of browsers, unless shells share BEACON_SECRET', () => {
+    const secret = 's'.repeat(32);
+
+    expect(readEnvironment({}, '/root').beaconSecret).not.toBe(readEnvironment({}, '/root').beaconSecret);
+    expect(readEnvironment({ BEACON_SECRET: secret }, '/root').beaconSecret).toBe(secret);
+  });
+
+  it('lets every visit report, or as many of a thousand as BEACON_PERMILLE says', () => {
+    expect(readEnvironment({}, '/root').beaconPermille).toBe(1_000);
+    expect(readEnvironment({ BEACON_PERMILLE: '50' }, '/root').beaconPermille).toBe(50);
+  });
+
   it('reads the redirect rules from the file that REDIRECT_RULES names', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'redirects-')), 'redirects.json');
     writeFileSync(file, '[{"pattern":"/a","target":"/b","status":301}]');
@@ -70,6 +82,10 @@ describe('readEnvironment', () => {
       { TRUSTED_PROXIES: `10.0.0.1,${proxy}` },
       /TRUSTED_PROXIES holds/,
     ]),
+    [{ BEACON_SECRET: 'short' }, /BEACON_SECRET has 5 characters/],
+    [{ BEACON_PERMILLE: '0' }, /BEACON_PERMILLE is "0"/],
+    [{ BEACON_PERMILLE: '1001' }, /BEACON_PERMILLE/],
+    [{ BEACON_PERMILLE: '1%' }, /BEACON_PERMILLE/],
     [{ TLS_CERT: '/a.pem' }, /TLS_CERT and TLS_KEY/],
   ])('refuses %j with the name of the variable', (env, reason) => {
     expect(() => readEnvironment(env, '/root')).toThrow(reason);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
@@ -40,12 +41,18 @@ export interface ShellEnvironment {
   maxStreams: number;
   /** Processes that render documents; 0 renders in the server's own process, for development and profiling alone. */
   renderWorkers: number;
+  /** Signs what browsers need to report; shells behind one balancer share it. */
+  beaconSecret: string;
+  /** Of a thousand visits with something to report, so many may. */
+  beaconPermille: number;
   /** Set only by the development server: the additional origins of files and updates. */
   development: { origins: readonly string[] } | null;
 }
 
 /** One a core, and two at least: while one of them is replaced, the other renders. */
 const DEFAULT_WORKERS = Math.max(2, availableParallelism());
+
+const MIN_SECRET = 32;
 
 /** A value of the environment that cannot be used. */
 export class EnvironmentError extends Error {
@@ -81,8 +88,29 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     isPreProduction: env.PRE_PRODUCTION === '1',
     maxStreams: readCount(env, 'MAX_STREAMS', MAX_STREAMS),
     renderWorkers: readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
+    beaconSecret: readSecret(env.BEACON_SECRET),
+    beaconPermille: readPermille(env.BEACON_PERMILLE || '1000'),
     development: null,
   };
+}
+
+/** Without one, each process has its own, and its visitors' tokens end with it. */
+function readSecret(text: string | undefined): string {
+  if (!text) {
+    return randomBytes(32).toString('hex');
+  }
+  if (text.length < MIN_SECRET) {
+    throw new EnvironmentError(`BEACON_SECRET has ${text.length} characters: give at least ${MIN_SECRET}.`);
+  }
+  return text;
+}
+
+function readPermille(text: string): number {
+  const permille = Number(text);
+  if (!/^\d{1,4}$/.test(text) || permille < 1 || permille > 1_000) {
+    throw new EnvironmentError(`BEACON_PERMILLE is "${text}": give a whole number from 1 to 1000.`);
+  }
+  return permille;
 }
 
 /** The name of a folder. */

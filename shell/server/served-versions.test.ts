@@ -11,7 +11,13 @@ import { givenFolder } from './testing/given-services.ts';
 const activeSince = '2026-11-01T00:00:00Z';
 const remote = (change = {}) =>
   givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 50 } }, ...change });
-const fault = { remote: 'mf-catalog', version: '1.0.0', reason: 'TypeError', address: '192.0.2.1' };
+const fault = {
+  remote: 'mf-catalog',
+  version: '1.0.0',
+  reason: 'TypeError',
+  address: '192.0.2.1',
+  standsFor: 1,
+};
 
 function setUp(file = join(givenFolder(), 'shell', 'served.json')) {
   const state = { manifest: givenManifest(remote()) as Manifest, blocked: [] as BlockedRelease[] };
@@ -68,6 +74,12 @@ describe('what a shell notes of the versions that it serves', () => {
     state.manifest = givenManifest(remote({ activeSince: '2026-11-20T09:00:00Z' }));
     visit();
     expect(noted()).toMatchObject([{ activeSince: '2026-11-20T09:00:00Z', visits: 1, browserFaults: 0 }]);
+  });
+
+  it('counts a report of a sample for the visits that it stands for', () => {
+    const { served, noted } = setUp();
+    served.browserFault({ ...fault, standsFor: 10 });
+    expect(noted()).toMatchObject([{ browserFaults: 10 }]);
   });
 
   it('counts the addresses that report a fault of the active version, each once', () => {

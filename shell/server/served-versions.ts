@@ -15,6 +15,8 @@ export interface BrowserFault {
   reason: string;
   /** Each address counts once for a version. */
   address: string;
+  /** How many visits this one stands for, where only a sample of them reports. */
+  standsFor: number;
 }
 
 /** Notes in a file of this shell how the active versions serve; operators' commands read from it which of them are good. */
@@ -93,7 +95,7 @@ class Ledger {
     this.#isWritten = false;
   }
 
-  noteBrowserFault({ remote, version, reason, address }: BrowserFault): void {
+  noteBrowserFault({ remote, version, reason, address, standsFor }: BrowserFault): void {
     const name = String(remote);
     const key = `${name}@${String(version)} ${address}`;
     if (this.#addresses.has(key)) {
@@ -103,7 +105,8 @@ class Ledger {
       if (this.#addresses.size < MAX_ADDRESSES) {
         this.#addresses.add(key);
       }
-      return { ...entry, browserFaults: entry.browserFaults + 1, lastFault: this.#fault(reason) };
+      const browserFaults = entry.browserFaults + standsFor;
+      return { ...entry, browserFaults, lastFault: this.#fault(reason) };
     });
   }
 

@@ -29,6 +29,8 @@ import { reloadForShell } from './updates/shell-reload.ts';
  * in one go. Later the page is hydrated by itself, as soon as it can be.
  */
 const TOGETHER_MS = 250;
+/** A document that is loaded again ends the reports that are on their way, so it waits this long for them. */
+const REPORT_MS = 500;
 /** New builds are followed once the browser is idle, at the latest after this time. */
 const IDLE_MS = 2000;
 
@@ -58,8 +60,8 @@ async function start(): Promise<void> {
     report: (error, remote, version) => report({ kind: 'remote', error, remote, version }),
   });
   onShellFault((error) => {
-    report({ kind: 'shell', error });
-    void reloadForShell(holds);
+    const reported = report({ kind: 'shell', error });
+    void settledWithin(REPORT_MS, [reported]).then(() => reloadForShell(holds));
   });
   const routes = createRoutes(boot.composition, { host, registry, side: 'browser' });
   setRouteTable(routes);
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
   const hydrated = Promise.withResolvers<void>();
   renewDataOnFallback(router, registry, hydrated.promise);
-  followHead(router, host);
+  followHead(router, host, (error) => void report({ kind: 'error', error }));
   startTransition(() => {
     const root = document.getElementById('root') as HTMLElement;
     const app = (

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import { clientOf } from '../client-address.ts';
 import { createPendingWork, type PendingWork } from './pending-work.ts';
 import { type SpooledBody, spool } from './spool.ts';
 
@@ -78,11 +79,6 @@ function watched({ request, reply }: Exchange, payload: Readable, pending: Pendi
   payload.once('error', (error) => body.destroy(error));
   payload.once('close', () => payload.readableEnded || body.destroy(new Error('The client has left.')));
   return body;
-}
-
-/** An address of IPv4, or what one household or office shares of one of IPv6. */
-function clientOf({ ip }: FastifyRequest): string {
-  return ip.includes('.') ? ip : ip.split(':').slice(0, 4).join(':');
 }
 
 function hasBody({ method, headers }: FastifyRequest): boolean {

@@ -1,19 +1,34 @@
-import type { FastifyInstance } from 'fastify';
-import type { ServedVersions } from '../served-versions.ts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createBeaconTokens } from '../beacon-tokens.ts';
+import { clientOf } from '../client-address.ts';
+import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
+const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
 const MAX_TEXT = 400;
 const MAX_DEPTH = 4;
-/** Reports that are logged per minute; the rest is counted. */
+/** Reports of all clients that are logged per minute; the rest is counted. */
 const MAX_PER_MINUTE = 300;
 
-/** Receives CSP reports and client errors, with their composition, and writes them to the structured log. */
+/** Of each client, with room for an office behind one address. */
+const PER_CLIENT = { max: 60, timeWindow: 60_000, keyGenerator: clientOf };
+
+/**
+ * Receives CSP reports and client errors, with their composition, and writes them to the structured log. Errors come
+ * with a token that the page fetches once it has something to report; a visit that is not in the sample gets none (204).
+ * CSP reports come from the browser itself, without one, and are held against no version.
+ */
 export async function beaconRoutes(
   app: FastifyInstance,
-  { served }: Pick<ShellServices, 'served'>,
+  { served, environment }: Pick<ShellServices, 'served' | 'environment'>,
 ): Promise<void> {
+  const { beaconSecret, beaconPermille } = environment;
+  const tokens = createBeaconTokens(beaconSecret);
   await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    scope.setErrorHandler(refuse);
     const isWelcome = createLimit((dropped) =>
       scope.log.warn({ dropped }, 'browsers reported more than is written down'),
     );
@@ -23,25 +38,47 @@ export async function beaconRoutes(
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     );
-    for (const kind of ['errors', 'csp'] as const) {
-      scope.post(`/_beacon/${kind}`, async (request, reply) => {
-        if (isWelcome()) {
-          const report = readReport(String(request.body ?? ''));
-          request.log.warn({ beacon: kind, report }, 'a browser reports');
-          noteFault(report, request.ip, served);
-        }
-        return reply.code(204).send();
-      });
-    }
+    const config = { rateLimit: PER_CLIENT };
+    const receive = (kind: 'errors' | 'csp', request: FastifyRequest) => {
+      const report = readReport(String(request.body ?? ''));
+      if (isWelcome()) {
+        request.log.warn({ beacon: kind, report }, 'a browser reports');
+      }
+      return report;
+    };
+    /** A report that names a version counts against it. */
+    const noteFault = (report: unknown, address: string) => {
+      const { remote, version, message } = (report ?? {}) as Record<string, unknown>;
+      if (typeof remote === 'string' && typeof version === 'string') {
+        const standsFor = Math.round(1_000 / beaconPermille);
+        served.browserFault({ remote, version, reason: String(message ?? ''), address, standsFor });
+      }
+    };
+
+    scope.get('/_beacon/token', { config }, (request, reply) => {
+      reply.headers(noStore);
+      return Math.random() * 1_000 < beaconPermille
+        ? reply.send({ token: tokens.issue(clientOf(request)) })
+        : reply.code(204).send();
+    });
+    scope.post('/_beacon/errors', { config }, (request, reply) => {
+      if (!tokens.isValid(request.headers['x-beacon-token'], clientOf(request))) {
+        return reply.code(403).headers(noStore).send();
+      }
+      noteFault(receive('errors', request), clientOf(request));
+      return reply.code(204).send();
+    });
+    scope.post('/_beacon/csp', { config }, (request, reply) => {
+      receive('csp', request);
+      return reply.code(204).send();
+    });
   });
 }
 
-/** A report that names a version counts against it. */
-function noteFault(report: unknown, address: string, served: ServedVersions): void {
-  const { remote, version, message } = (report ?? {}) as Record<string, unknown>;
-  if (typeof remote === 'string' && typeof version === 'string') {
-    served.browserFault({ remote, version, reason: String(message ?? ''), address });
-  }
+/** The page that reports reads nothing but the status. */
+function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  return reply.code(status).headers(noStore).send();
 }
 
 /**

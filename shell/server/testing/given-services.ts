@@ -54,13 +54,13 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
   };
 }
 
-/** Dependencies of the routes of the shell's server, for tests. */
 /** A mirror without a release, whose origins are down. */
 export function givenMirror(): FetchingMirror {
   const fail = () => Promise.reject(new Error('the origin is down'));
   return { ensure: fail, repair: fail, has: () => false, failureOf: () => null };
 }
 
+/** Dependencies of the routes of the shell's server, for tests. */
 export function givenServices(
   change: Partial<ShellServices> & { manifestData?: Manifest } = {},
 ): ShellServices {
@@ -87,6 +87,8 @@ export function givenServices(
       maxStreams: 100,
       renderWorkers: 0,
       findRedirect: () => null,
+      beaconSecret: 'the secret of these tests alone',
+      beaconPermille: 1_000,
       development: null,
     },
     manifest: givenManifestStore(manifestData),

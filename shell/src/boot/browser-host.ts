@@ -23,7 +23,7 @@ export function createBrowserBus(onFault: (file: RemoteFile) => void): Bus {
   return createBus({
     reportError(error, topic) {
       const fault = faultOf(error);
-      report({ kind: 'bus', error, detail: topic, ...fault });
+      void report({ kind: 'bus', error, detail: topic, ...fault });
       if (fault) {
         onFault(fault);
       }

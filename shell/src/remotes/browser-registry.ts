@@ -94,14 +94,7 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
   async function load<T>(state: RemoteState, use: Use<T>): Promise<T> {
     const before = state.loaded;
     const ready = await firstReady(state, use, options);
-    const { loaded: meanwhile, late } = state;
-    if (
-      meanwhile &&
-      meanwhile !== before &&
-      meanwhile.version !== ready.loaded.version &&
-      !late.has(meanwhile.version)
-    ) {
-      // Another region has replaced the version meanwhile, and all regions show the same.
+    if (state.loaded !== before && isAnotherChosen(state, ready.loaded)) {
       return load(state, use);
     }
     try {
@@ -145,6 +138,11 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
     },
     generation: (name) => stateOf(states, name).generation,
   };
+}
+
+/** Whether another region has chosen another version, and does well with it: all regions show the same. */
+function isAnotherChosen({ loaded, late }: RemoteState, ready: LoadedRemote): boolean {
+  return loaded !== null && loaded.version !== ready.version && !late.has(loaded.version);
 }
 
 function newState(boot: RemoteBoot, failed: FailedVersions): RemoteState {

@@ -1,3 +1,4 @@
+import { deliver } from './deliver.ts';
 import { faultOf, type RemoteFile, releaseIn } from './fault-of.ts';
 
 interface Incident {
@@ -8,7 +9,6 @@ interface Incident {
   detail?: string;
 }
 
-const BEACON_PATH = '/_beacon/errors';
 /** Limit of reports per visit, so that one visit does not flood the endpoint. */
 const MAX_REPORTS = 30;
 /** The endpoint keeps no more of a text, and refuses a body that is too long. */
@@ -22,8 +22,11 @@ export function setReportContext(id: string): void {
   compositionId = id;
 }
 
-/** Sends an error to the operators with the composition it happened in. Messages only: no addresses, no user data. */
-export function report({ kind, error, remote, version, detail }: Incident): void {
+/**
+ * Sends an error to the operators with the composition it happened in. Messages only: no addresses, no user data.
+ * @returns when it is sent, or given up; never rejects
+ */
+export async function report({ kind, error, remote, version, detail }: Incident): Promise<void> {
   if (sent >= MAX_REPORTS) {
     return;
   }
@@ -39,7 +42,7 @@ export function report({ kind, error, remote, version, detail }: Incident): void
     version,
     detail: plain(detail),
   });
-  navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }));
+  await deliver(body);
 }
 
 /** Shortens a text and removes the queries of addresses, which may contain what a visitor typed. */
@@ -53,7 +56,7 @@ function plain(text: string | undefined): string | undefined {
  */
 export function watchUncaughtErrors(onFault: (file: RemoteFile) => void): void {
   const judge = (kind: 'error' | 'rejection', error: unknown, address?: string) => {
-    report({ kind, error, ...(releaseIn(address) ?? faultOf(error)) });
+    void report({ kind, error, ...(releaseIn(address) ?? faultOf(error)) });
     const fault = faultOf(error);
     if (fault) {
       onFault(fault);

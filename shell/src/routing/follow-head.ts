@@ -2,7 +2,6 @@ import type { Host } from '@bazaar/host';
 import type { createBrowserRouter } from 'react-router';
 import { applyHead } from '../document/apply-head.ts';
 import { type DocumentHead, resolveHead } from '../document/head.ts';
-import { report } from '../reporting/report.ts';
 import { statusOf } from './status-of.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -11,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * Updates title and head in the browser: after each navigation, and when a page that the server left to the
  * browser, or a retried one, gets its data.
  */
-export function followHead(router: Router, host: Host): void {
+export function followHead(router: Router, host: Host, onFault: (error: unknown) => void): void {
   let shown = pageOf(router.state);
   router.subscribe((state) => {
     const page = pageOf(state);
@@ -23,7 +22,7 @@ export function followHead(router: Router, host: Host): void {
       applyHead(headOf(state, host));
     } catch (error) {
       // The listeners after this one draw the page, whatever its head is.
-      report({ kind: 'error', error });
+      onFault(error);
     }
   });
 }

@@ -11,7 +11,7 @@ export const ServedVersion = z.strictObject({
   firstSeenAt: Instant,
   /** Documents of the site that were sent while it was active, whichever remote's page they showed. */
   visits: Count,
-  /** Addresses from which browsers reported a fault of it. */
+  /** Addresses from which browsers reported a fault of it; each stands for several where only a sample reports. */
   browserFaults: Count,
   /** Whether its server code did what it may not do, so that it was left to the browser. */
   hasServerFault: z.boolean(),
