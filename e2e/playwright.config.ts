@@ -11,6 +11,9 @@ const DATA = process.env.BAZAAR_DATA ?? path.join(ROOT, '.data', 'test');
 /** Every screen in every variant takes too long for the ordinary run. */
 const isFull = process.env.BAZAAR_FULL === '1';
 const ONLY_FULL = '**/*.full.spec.ts';
+/** Every fault of every remote: `npm run test:chaos`, which measures, so that nothing runs beside it. */
+const isChaos = process.env.BAZAAR_CHAOS === '1';
+const ONLY_CHAOS = '**/*.chaos.spec.ts';
 
 /** Switches off what a browser does by itself, independent of the site. */
 const QUIET = [
@@ -21,6 +24,16 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+function chosenTests(): { testMatch: string[]; testIgnore: string[] } {
+  if (isChaos) {
+    return { testMatch: [ONLY_CHAOS], testIgnore: [] };
+  }
+  return isFull
+    ? { testMatch: [ONLY_FULL, '**/axe*.spec.ts'], testIgnore: [] }
+    : // dev.spec.ts edits the sources that its site is started from: see dev.config.ts.
+      { testMatch: ['**/*.spec.ts'], testIgnore: ['**/dev.spec.ts', ONLY_FULL, ONLY_CHAOS] };
+}
 
 function browserPath(): string {
   try {
@@ -35,16 +48,14 @@ function browserPath(): string {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: isFull ? [ONLY_FULL, '**/axe*.spec.ts'] : '**/*.spec.ts',
-  // dev.spec.ts edits the sources that its site is started from: see dev.config.ts.
-  testIgnore: isFull ? [] : ['**/dev.spec.ts', ONLY_FULL],
+  ...chosenTests(),
   outputDir: path.join(DATA, 'browser-results'),
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A loaded build machine may be slow for a moment; what passes only at the second try is listed as flaky.
   retries: process.env.CI ? 2 : 0,
-  workers: 2,
+  workers: isChaos ? 1 : 2,
   timeout: 40_000,
   expect: { timeout: 8000 },
   use: {
