@@ -8,7 +8,7 @@ import { hedged } from './hedged.ts';
 import { isMissingPart, LoadedRemote } from './loaded-remote.ts';
 import { type RemoteRegistry, RemoteUnavailable } from './remote-registry.ts';
 
-/** A version that is not ready after this time gets company: the other one is started, and the first that is ready is shown. */
+/** A version that is not ready after this time without any file gets company: the other one is started beside it, and the first that is ready is shown. */
 const HEDGE_MS = 800;
 
 export interface BrowserRegistryOptions {
@@ -194,13 +194,18 @@ async function firstReady<T>(
   if (!second) {
     return make(first);
   }
-  const ready = await hedged(make(first), () => make(second), HEDGE_MS);
+  const ready = await hedged(make(first), () => make(second), { afterMs: HEDGE_MS, arrived: filesArrived });
   if (ready.loaded.version !== first.version && !state.broken.has(first.version)) {
     // Nothing else is held against it: the next document tries it again.
     state.late.add(first.version);
     options.report(new Error(`${first.version} was late.`), state.boot.name, first.version);
   }
   return ready;
+}
+
+/** Files that this document has got; a browser counts up to 250. */
+function filesArrived(): number {
+  return performance.getEntriesByType('resource').length;
 }
 
 interface Fault {
