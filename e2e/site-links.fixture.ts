@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { elements } from './html.fixture.ts';
 
 /** One link of the site, with the page that holds it. */
@@ -29,6 +30,7 @@ export interface Crawl {
 }
 
 const OK = 200;
+const UNAVAILABLE = 503;
 const OF_ONE_QUERY = 2;
 /** Addresses that are no pages. */
 const NO_PAGE = /^\/(api|_s|_r)(\/|$)/;
@@ -166,8 +168,18 @@ interface Page {
   readonly isRendered: boolean;
 }
 
+/** A page that is not ready says so with 503, and is asked for once more: another program may keep this machine busy. */
+async function getWhenReady(request: APIRequestContext, url: string): Promise<APIResponse> {
+  const response = await request.get(url);
+  if (response.status() !== UNAVAILABLE) {
+    return response;
+  }
+  await setTimeout(1_000 * Number(response.headers()['retry-after'] ?? 1));
+  return request.get(url);
+}
+
 async function open(request: APIRequestContext, origin: string, address: string): Promise<Page> {
-  const response = await request.get(origin + address);
+  const response = await getWhenReady(request, origin + address);
   const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false;
   const html = isHtml ? await response.text() : '';
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id)));

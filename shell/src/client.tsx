@@ -60,6 +60,10 @@ async function start(): Promise<void> {
     report: (error, remote, version) => report({ kind: 'remote', error, remote, version }),
   });
   onShellFault((error) => {
+    // Without a connection no file is at fault, and no document can be loaded.
+    if (!navigator.onLine) {
+      return;
+    }
     const reported = report({ kind: 'shell', error });
     void settledWithin(REPORT_MS, [reported]).then(() => reloadForShell(holds));
   });
