@@ -168,7 +168,7 @@ interface Page {
   readonly isRendered: boolean;
 }
 
-/** A page that is not ready says so with 503, and is asked for once more: another program may keep this machine busy. */
+/** A page that is not ready is 503, and is asked for once more: another program may keep this machine busy. */
 async function getWhenReady(request: APIRequestContext, url: string): Promise<APIResponse> {
   const response = await request.get(url);
   if (response.status() !== UNAVAILABLE) {
