@@ -3,7 +3,8 @@ import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import { CELLS, type Cell, expectToSurvive, failingFile } from './chaos.fixture.ts';
 import { PLACES } from './remote-places.fixture.ts';
 import { giveSession } from './session.fixture.ts';
-import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
+import type { SourceChange } from './site/changed-sources.ts';
+import { releaseVariant } from './site/remote-variant.ts';
 import { expect, test } from './test.fixture.ts';
 
 /** Another release of the same pages: what is active fails, what was there before is good. */
