@@ -10,8 +10,9 @@ import {
   throwsInHandlers,
   throwsInTheBrowser,
 } from './product-variants.fixture.ts';
+import type { SourceChange } from './site/changed-sources.ts';
 import type { PrivateSite } from './site/private-site.ts';
-import { releaseVariant, type SourceChange } from './site/remote-variant.ts';
+import { releaseVariant } from './site/remote-variant.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated } from './visit.fixture.ts';
 

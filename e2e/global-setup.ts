@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { dataPaths } from '@bazaar/scripts/releases/paths.ts';
-import { readManifest, writeManifest } from './site/data-folder.ts';
+import { linkShellBuilds, readManifest, writeManifest } from './site/data-folder.ts';
 import { RemoteOrigin } from './site/remote-origin.ts';
 import { startServerProcess } from './site/server-process.ts';
 import { publishSharedSite } from './site/shared-site.ts';
@@ -64,7 +64,8 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
     startOrigins(build, undo),
   ]);
   writeManifest(data, manifest, (name, remote) => ({ ...remote, origin: origins[name].origin }));
-  const shell = await startShell({ data, build: dataPaths(build).shell, servicesOrigin, port: shellPort });
+  await linkShellBuilds(dataPaths(build), dataPaths(data));
+  const shell = await startShell({ data, servicesOrigin, port: shellPort });
   undo.defer(() => shell.stop());
   await untilMirrored(shell.origin);
   const people = {

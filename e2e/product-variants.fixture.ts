@@ -1,4 +1,4 @@
-import type { SourceChange } from './site/remote-variant.ts';
+import type { SourceChange } from './site/changed-sources.ts';
 
 /** The heading above a product's data, and its text in the next version. */
 export const OLD_HEADING = 'مشخصات فنی';

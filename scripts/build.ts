@@ -1,5 +1,5 @@
 /**
- * Builds the shell and releases every remote whose sources have changed, and puts new releases into the manifest.
+ * Releases the shell and every remote whose sources have changed, and puts new releases into the manifest.
  *
  *   npm run build
  *
@@ -14,15 +14,17 @@ import {
 import { fixedPorts } from './ports.ts';
 import { buildRemote } from './releases/build-remote.ts';
 import { buildShell } from './releases/build-shell.ts';
+import { changeReleases } from './releases/change-releases.ts';
 import { firstRelease, servedFrom, use } from './releases/manifest.rules.ts';
-import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
+import { readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
-import { readShellDescriptor } from './releases/shell-descriptor.ts';
+import { activateBuild } from './releases/shell.rules.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** Builds what has changed and reports each step through `say`. */
 export async function buildAll(paths: DataPaths, say: (line: string) => void): Promise<void> {
-  say((await buildShell(paths)) ? 'built the shell' : 'the shell is unchanged');
+  const shell = await buildShell({ paths });
+  say(`shell ${shell.id} ${shell.isNew ? 'built' : 'is unchanged'}`);
   const releases: RemoteDescriptor[] = [];
   for (const remote of REMOTE_NAMES) {
     const { descriptor, isNew } = await buildRemote({ paths, remote });
@@ -31,25 +33,35 @@ export async function buildAll(paths: DataPaths, say: (line: string) => void): P
       releases.push(descriptor);
     }
   }
-  adopt(paths, releases, say);
+  const isLive = !shell.isNew && readManifestFile(paths.manifest)?.shell !== undefined;
+  adopt(paths, { releases, shell: isLive ? null : shell.id }, say);
+}
+
+interface NewReleases {
+  releases: readonly RemoteDescriptor[];
+  /** Null when there is nothing new. */
+  shell: string | null;
 }
 
 /** Puts new releases into the manifest, and the ports at which this machine serves the remotes. */
-function adopt(paths: DataPaths, releases: readonly RemoteDescriptor[], say: (line: string) => void): void {
+function adopt(paths: DataPaths, { releases, shell }: NewReleases, say: (line: string) => void): void {
   const moves = movedOrigins(readManifestFile(paths.manifest)?.remotes ?? {});
-  if (releases.length === 0 && moves.length === 0) {
+  if (releases.length === 0 && moves.length === 0 && shell === null) {
     return;
   }
   const now = new Date();
-  changeManifest(paths, (remotes) => withReleases(remotes, { releases, now }), {
+  changeReleases(paths, {
     now,
-    shell: readShellDescriptor(paths.shell),
+    change: (remotes) => withReleases(remotes, { releases, now }),
+    changeShell: (known) => (shell === null ? known : activateBuild(known, shell, now)),
   });
   for (const { name, from, to } of moves) {
     say(`${name} is served from ${to} instead of ${from}`);
   }
-  if (releases.length > 0) {
-    say(`the manifest names ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+  const names = releases.map(({ name, version }) => `${name} ${version}`);
+  const adopted = shell === null ? names : [`shell ${shell}`, ...names];
+  if (adopted.length > 0) {
+    say(`the manifest names ${adopted.join(', ')}`);
   }
 }
 

@@ -65,7 +65,7 @@ await runAsScript(import.meta, async () => {
   await assertPortsFree({ ...ports, remotes: portsOf(ports, remotes) });
   await assertPortFree("the shell's build", shellBuildPort, 'SHELL_BUILD_PORT');
   // The output of an earlier run may come from other sources.
-  for (const folder of [paths.shell, ...remotes.map(paths.remote)]) {
+  for (const folder of [paths.developmentShell, ...remotes.map(paths.remote)]) {
     rmSync(folder, { recursive: true, force: true });
   }
   mkdirSync(paths.logs, { recursive: true });

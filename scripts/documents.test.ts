@@ -10,7 +10,7 @@ const FILES = globSync(['*.*', `${FOLDERS}/**/*.*`], { cwd: ROOT, exclude: EXCLU
   (file) => `/${file}`,
 );
 /** Files that a build or an operator's command makes. */
-const MADE = ['remote.json', 'manifest.json', 'e2e/screenshots/'];
+const MADE = ['remote.json', 'shell.json', 'manifest.json', 'e2e/screenshots/'];
 
 describe('the documents', () => {
   it('are found', () => {

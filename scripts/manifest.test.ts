@@ -6,12 +6,14 @@ import {
   givenDescriptor,
   givenManifest,
   givenRemote,
+  givenShell,
   servedWell,
 } from '../shell/server/testing/given-manifest.ts';
 import { runManifestCommand } from './manifest.ts';
-import { givenReleases, putRelease } from './releases/given-releases.fixture.ts';
+import { givenReleases, putRelease, putShell } from './releases/given-releases.fixture.ts';
 import { readManifestFile } from './releases/manifest-file.ts';
 import type { DataPaths } from './releases/paths.ts';
+import { listShellBuilds } from './releases/shell-store.ts';
 
 let paths: DataPaths;
 beforeEach(() => {
@@ -20,7 +22,8 @@ beforeEach(() => {
 });
 
 function writeManifest(remote: ReturnType<typeof givenRemote>): void {
-  writeFileSync(paths.manifest, JSON.stringify(givenManifest(remote)));
+  const shell = givenShell(listShellBuilds(paths));
+  writeFileSync(paths.manifest, JSON.stringify(givenManifest(remote, { shell })));
 }
 
 /** What a shell has noted of the version that is active. */
@@ -51,9 +54,11 @@ describe('npm run manifest', () => {
       }),
     );
 
+    const [id] = listShellBuilds(paths);
     expect(runManifestCommand([], paths)).toEqual([
       'manifest 1, issued 2026-11-01T00:00:00Z, soak 30 minutes and 100 documents',
       'mf-catalog    1.1.0      in its soak · last good 1.0.0 · previous 1.0.0 · canary 1.0.0 {"percent":10} · client-only · retained 1.1.0, 1.0.0',
+      `shell         ${id} in its soak · last good none · retained ${id}`,
     ]);
     expect(run('show')).toEqual(runManifestCommand([], paths));
     expect(sequence()).toBe(1);
@@ -213,15 +218,101 @@ describe('npm run manifest refuses, and changes nothing:', () => {
   });
 
   it('to work without a built shell', () => {
-    rmSync(paths.shell, { recursive: true });
-    expect(() => run('use mf-catalog 1.1.0')).toThrow(
-      /The shell is not built in .* Run "npm run build" first/,
-    );
+    rmSync(paths.shellBuilds, { recursive: true });
+    expect(() => run('use mf-catalog 1.1.0')).toThrow(/shell [0-9a-f]{16} is not built\. Built: none/);
   });
 
   it('to work without a manifest', () => {
     expect(() => runManifestCommand(['show'], givenReleases())).toThrow(
       /There is no manifest at .*manifest\.json\. Run "npm run build" first\.$/,
     );
+  });
+});
+
+describe('npm run manifest with the shell', () => {
+  const shell = () => readManifestFile(paths.manifest)?.shell;
+  const first = () => listShellBuilds(paths)[0] as string;
+  const another = (sourceHash: string) => putShell(paths, { sourceHash });
+
+  it('activates a build, shows it, and rolls back to the one before', () => {
+    const former = shell()?.active;
+    const id = another('b');
+    expect(run(`use shell ${id}`).at(-1)).toBe(
+      `shell         ${id} in its soak · last good none · previous ${former} · retained ${former}, ${id}`,
+    );
+    run('rollback shell');
+    expect(shell()).toMatchObject({ active: former, previous: null });
+    expect(() => run('rollback shell')).toThrow(/shell has no earlier version to return to/);
+  });
+
+  it('names the build before as the last good one when the shells saw it serve its soak', () => {
+    const former = first();
+    givenRecord('shell-1', { remote: 'shell', version: former, visits: 120 });
+    run(`use shell ${another('b')}`);
+    expect(shell()).toMatchObject({ lastGood: former, previous: former });
+  });
+
+  it('removes the builds that it gives up from disk, and no other', () => {
+    const builds = ['b', 'c', 'd', 'e', 'f'].map(another);
+    const waiting = another('never used');
+    const former = shell()?.active;
+    for (const id of builds) {
+      run(`use shell ${id}`);
+    }
+    expect(shell()?.retained.map(({ id }) => id)).toEqual(builds);
+    expect(listShellBuilds(paths).sort()).toEqual([...builds, waiting].sort());
+    expect(listShellBuilds(paths)).not.toContain(former);
+  });
+
+  it('withdraws a build, which is not chosen again', () => {
+    const id = another('b');
+    run(`withdraw shell ${id} its header is wrong`);
+    expect(() => run(`use shell ${id}`)).toThrow(/shell \w+ was withdrawn at .*: its header is wrong/);
+    expect(() => run(`withdraw shell ${first()} it is old`)).toThrow(/is active, and no other version/);
+  });
+
+  it.each<[string, () => string, RegExp]>([
+    ['a build that is not there', () => 'use shell 0000000000000000', /is not built\. Built: [0-9a-f]{16}/],
+    ['no build', () => 'use shell', /shell \(no build given\) is not built/],
+    [
+      'a build that was changed',
+      () => {
+        const id = another('b');
+        writeFileSync(join(paths.shellBuild(id), 'server/shell.cjs'), 'evil();');
+        return `use shell ${id}`;
+      },
+      /cannot be used: server\/shell\.cjs is missing or is not what was built/,
+    ],
+    [
+      'a build that does not provide what the active releases need',
+      () => `use shell ${putShell(paths, { provides: {} })}`,
+      /The next composition is refused\. mf-catalog 1\.0\.0 expects react/,
+    ],
+    ['a canary', () => 'canary shell 0000000000000000 percent 5', /The shell has no "canary"/],
+    [
+      'a withdrawal without a reason',
+      () => `withdraw shell ${another('b')}`,
+      /is withdrawn with a reason of 1 to 200 characters/,
+    ],
+  ])('refuses %s, and writes nothing', (_what, command, reason) => {
+    const words = command();
+    expect(() => run(words)).toThrow(reason);
+    expect(sequence()).toBe(1);
+  });
+
+  it('leaves a build that is damaged', () => {
+    const damaged = shell()?.active as string;
+    const id = another('b');
+    writeFileSync(join(paths.shellBuild(damaged), 'shell.json'), '{}');
+    run(`use shell ${id}`);
+    expect(shell()?.active).toBe(id);
+  });
+
+  it('begins with "npm run build" in a manifest from before', () => {
+    writeFileSync(paths.manifest, JSON.stringify(givenManifest(givenRemote(['1.0.0']))));
+    expect(run('show').at(-1)).toBe('no build of the shell is named');
+    for (const command of ['rollback shell', 'use mf-catalog 1.1.0']) {
+      expect(() => run(command)).toThrow(/names no build of the shell\. Run "npm run build" first/);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The operators' tool: changes the one file that decides which version of each remote visitors get. A running shell
- * adopts the change without a restart, usually within a second; it waits up to four for an origin that does not respond.
+ * The operators' tool: changes the one file that decides which version of each remote, and which build of the shell,
+ * visitors get. A running shell adopts the change without a restart, usually within a second; it waits up to four for an origin that does not respond.
  *
  *   npm run manifest -- show
  *   npm run manifest -- use mf-catalog 1.0.1
@@ -10,6 +10,9 @@
  *   npm run manifest -- canary mf-catalog off
  *   npm run manifest -- withdraw mf-catalog 1.1.0 its prices are wrong
  *   npm run manifest -- client-only mf-catalog on|off
+ *   npm run manifest -- use shell 3f2a9c0d1e5b7a86
+ *   npm run manifest -- rollback shell
+ *   npm run manifest -- withdraw shell 3f2a9c0d1e5b7a86 its header is wrong
  *   npm run manifest -- soak 30 100             minutes, and documents of the site
  *
  * Exit 0: done. Exit 1: one line says why nothing was changed.
@@ -18,16 +21,21 @@ import {
   CanaryRule,
   type Manifest,
   type ManifestRemote,
+  type ManifestShell,
   type RemoteDescriptor,
   RemoteName,
   type Soak,
+  type VersionState,
 } from '@bazaar/contracts/platform';
 import { SetupProblem } from './console.ts';
+import { changeReleases } from './releases/change-releases.ts';
 import { rollback, setCanary, use, withdraw } from './releases/manifest.rules.ts';
-import { changeManifest, readManifestFile } from './releases/manifest-file.ts';
+import { readManifestFile } from './releases/manifest-file.ts';
 import { type DataPaths, dataDir, dataPaths } from './releases/paths.ts';
 import { listReleases, unlistedFiles } from './releases/release-store.ts';
-import { readShellDescriptor } from './releases/shell-descriptor.ts';
+import { activateBuild } from './releases/shell.rules.ts';
+import { listShellBuilds } from './releases/shell-store.ts';
+import { returnFrom, takeBack } from './releases/version-state.rules.ts';
 import { runAsScript } from './run-as-script.ts';
 
 /** As the manifest's schema has it. */
@@ -62,7 +70,7 @@ export function runManifestCommand(
     return describe(manifest);
   }
   if (act === 'soak') {
-    return describe(changeManifest(paths, (remotes) => remotes, { soak: readSoak([remote, ...words]) }));
+    return describe(changeReleases(paths, { now: new Date(), soak: readSoak([remote, ...words]) }));
   }
   const change = Object.hasOwn(ACTIONS, act) ? ACTIONS[act] : undefined;
   if (!change) {
@@ -71,17 +79,60 @@ export function runManifestCommand(
       `Give one of show, soak, ${Object.keys(ACTIONS).join(', ')}`,
     );
   }
+  if (remote === 'shell') {
+    return describe(changeShell(act, words, paths));
+  }
   const name = RemoteName.safeParse(remote);
   if (!name.success) {
-    throw new SetupProblem(`"${remote}" is no remote`, `Give one of ${RemoteName.options.join(', ')}`);
+    throw new SetupProblem(
+      `"${remote}" is no remote`,
+      `Give one of ${RemoteName.options.join(', ')}, or shell`,
+    );
   }
   const context = { name: name.data, paths, now: new Date() };
-  const next = changeManifest(
-    paths,
-    (remotes) => ({ ...remotes, [name.data]: change(entryOf(remotes, name.data), words, context) }),
-    { shell: readShellDescriptor(paths.shell) },
-  );
+  const next = changeReleases(paths, {
+    now: context.now,
+    change: (remotes) => ({ ...remotes, [name.data]: change(entryOf(remotes, name.data), words, context) }),
+  });
   return describe(next);
+}
+
+type ShellAction = (
+  shell: ManifestShell,
+  words: readonly string[],
+  context: Omit<Context, 'name'>,
+) => ManifestShell;
+
+const SHELL_ACTIONS: Readonly<Record<string, ShellAction>> = {
+  use: (shell, [id = ''], { now }) => activateBuild(shell, id, now),
+  rollback: (shell, _words, { now }) => returnFrom('shell', shell, now),
+  withdraw(shell, [id = '', ...words], { paths, now }) {
+    const built = listShellBuilds(paths);
+    if (![...built, ...shell.retained.map((build) => build.id)].includes(id)) {
+      throw notReleased('shell', id, built);
+    }
+    return takeBack(shell, { name: 'shell', version: id, reason: readReason('shell', id, words) }, now);
+  },
+};
+
+function changeShell(act: string, words: readonly string[], paths: DataPaths): Manifest {
+  const action = Object.hasOwn(SHELL_ACTIONS, act) ? SHELL_ACTIONS[act] : undefined;
+  if (!action) {
+    throw new SetupProblem(
+      `The shell has no "${act}": all visitors get one build of it`,
+      `Give one of ${Object.keys(SHELL_ACTIONS).join(', ')}`,
+    );
+  }
+  const now = new Date();
+  return changeReleases(paths, {
+    now,
+    changeShell(shell) {
+      if (!shell) {
+        throw new SetupProblem('The manifest names no build of the shell', 'Run "npm run build" first');
+      }
+      return action(shell, words, { paths, now });
+    },
+  });
 }
 
 function entryOf(remotes: Manifest['remotes'], name: RemoteName): ManifestRemote {
@@ -146,6 +197,10 @@ function changeWithdrawn(
   if (![...released, ...retained].includes(version)) {
     throw notReleased(name, version, released);
   }
+  return withdraw(remote, { name, version, reason: readReason(name, version, words) }, now);
+}
+
+function readReason(name: string, version: string, words: readonly string[]): string {
   const reason = words.join(' ').trim();
   if (reason === '' || reason.length > MAX_REASON) {
     throw new SetupProblem(
@@ -153,10 +208,10 @@ function changeWithdrawn(
       `Give it: "npm run manifest -- withdraw ${name} ${version} its prices are wrong"`,
     );
   }
-  return withdraw(remote, { name, version, reason }, now);
+  return reason;
 }
 
-function notReleased(name: RemoteName, version: string, known: readonly string[]): SetupProblem {
+function notReleased(name: string, version: string, known: readonly string[]): SetupProblem {
   return new SetupProblem(
     `${name} ${version || '(no version given)'} is not released`,
     `Released: ${known.join(', ') || 'none'}`,
@@ -177,25 +232,39 @@ function readSoak([minutes = '', visits = '']: readonly string[]): Soak {
   return { minutes: Number(minutes), visits: Number(visits) };
 }
 
-function describe({ sequence, issuedAt, soak, remotes }: Manifest): string[] {
+function describe({ sequence, issuedAt, soak, shell, remotes }: Manifest): string[] {
   return [
     `manifest ${sequence}, issued ${issuedAt}, soak ${soak.minutes} minutes and ${soak.visits} documents`,
     ...Object.entries(remotes).map(
       ([name, remote]) => `${name.padEnd(13)} ${remote.active.padEnd(10)} ${detailsOf(remote).join(' · ')}`,
     ),
+    shell
+      ? `${'shell'.padEnd(13)} ${shell.active} ${detailsOfShell(shell).join(' · ')}`
+      : 'no build of the shell is named',
   ];
 }
 
-function detailsOf({ active, lastGood, previous, canary, clientOnly, retained, history }: ManifestRemote) {
+function detailsOf(remote: ManifestRemote): string[] {
+  const { canary, clientOnly, retained } = remote;
+  return [
+    ...detailsOfState(remote),
+    canary && `canary ${canary.version} ${JSON.stringify(canary.rule)}`,
+    clientOnly && 'client-only',
+    `retained ${retained.map(({ descriptor }) => descriptor.version).join(', ')}`,
+  ].filter((detail) => typeof detail === 'string');
+}
+
+function detailsOfShell(shell: ManifestShell): string[] {
+  return [...detailsOfState(shell), `retained ${shell.retained.map(({ id }) => id).join(', ')}`];
+}
+
+function detailsOfState({ active, lastGood, previous, history }: VersionState): string[] {
   const withdrawn = Object.keys(history).filter((version) => history[version]?.withdrawn);
   return [
     history[active]?.servedWellAt ? 'has served well' : 'in its soak',
     `last good ${lastGood ?? 'none'}`,
     previous && `previous ${previous}`,
-    canary && `canary ${canary.version} ${JSON.stringify(canary.rule)}`,
-    clientOnly && 'client-only',
     withdrawn.length > 0 && `withdrawn ${withdrawn.join(', ')}`,
-    `retained ${retained.map(({ descriptor }) => descriptor.version).join(', ')}`,
   ].filter((detail) => typeof detail === 'string');
 }
 

@@ -11,7 +11,10 @@ describe('npm run release', () => {
   });
 
   it.each([
-    [[], '"" is no remote. Give one of mf-catalog, mf-content, mf-suppliers, mf-profile, mf-wallet.'],
+    [
+      [],
+      '"" is no remote. Give one of mf-catalog, mf-content, mf-suppliers, mf-profile, mf-wallet, or shell alone.',
+    ],
     [['catalog'], '"catalog" is no remote'],
     [['mf-catalog', 'next'], '"next" is no version. Give one such as 1.4.0.'],
     [['mf-catalog', '../1.0.0'], 'is no version'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SourceChange } from '../site/remote-variant.ts';
+import type { SourceChange } from '../site/changed-sources.ts';
 
 /** What the code of a remote may do in a browser. */
 export const CODE_FAULTS = [

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -11,7 +11,14 @@ import {
 import { changeManifest } from '@bazaar/scripts/releases/manifest-file.ts';
 import { type DataPaths, dataPaths } from '@bazaar/scripts/releases/paths.ts';
 import { readDescriptor } from '@bazaar/scripts/releases/release-store.ts';
-import { activeRelease, linkMirror, readManifest, remoteOf, writeManifest } from './data-folder.ts';
+import {
+  activeRelease,
+  linkMirror,
+  linkShellBuilds,
+  readManifest,
+  remoteOf,
+  writeManifest,
+} from './data-folder.ts';
 import { RemoteOrigin } from './remote-origin.ts';
 import type { SharedSite } from './shared-site.ts';
 import { startShell } from './shell-process.ts';
@@ -90,7 +97,7 @@ async function open(
     paths,
     REMOTE_NAMES.filter((name) => !own.includes(name)),
   );
-  await symlink(dataPaths(shared.build).shell, paths.shell);
+  await linkShellBuilds(dataPaths(shared.build), paths);
   writeManifest(data, base, (name, remote) =>
     ownEntry({ remote, origin: origins.get(name), folder: folder(name) }),
   );
@@ -100,7 +107,6 @@ async function open(
   await Promise.all(down.map((name) => originOf(origins, name).stop()));
   const shell = await startShell({
     data,
-    build: dataPaths(shared.build).shell,
     servicesOrigin,
   });
   undo.defer(() => shell.stop());

@@ -7,10 +7,8 @@ const ATTEMPTS = 3;
 const READY_WITHIN_MS = 60_000;
 
 export interface ShellOptions {
-  /** Contains `releases/manifest.json` and the mirror of this shell only. */
+  /** Contains `releases/manifest.json`, the builds that it names, and the mirror of this shell only. */
   data: string;
-  /** The shell's build, shared by all. */
-  build: string;
   servicesOrigin: string;
   /** A free port when omitted. */
   port?: number;
@@ -40,7 +38,7 @@ export async function onePort(): Promise<number> {
   return port as number;
 }
 
-async function startOn(port: number, { data, build, servicesOrigin }: ShellOptions): Promise<RunningShell> {
+async function startOn(port: number, { data, servicesOrigin }: ShellOptions): Promise<RunningShell> {
   const origin = `http://localhost:${port}`;
   const running = await startServerProcess({
     name: 'The shell',
@@ -49,7 +47,6 @@ async function startOn(port: number, { data, build, servicesOrigin }: ShellOptio
       NODE_ENV: 'production',
       BAZAAR_ENV: 'demo',
       BAZAAR_DATA: data,
-      SHELL_BUILD: build,
       SERVICES_ORIGIN: servicesOrigin,
       PUBLIC_ORIGIN: origin,
       PORT: String(port),

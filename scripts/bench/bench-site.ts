@@ -62,7 +62,7 @@ export async function startBenchSite({ data, builds, say }: BenchSiteOptions): P
     run('shell/server/main.ts', {
       PORT: String(port),
       BAZAAR_DATA: join(data, folder),
-      SHELL_BUILD: paths.shell,
+      SHELL_BUILDS: paths.shellBuilds,
       SERVICES_ORIGIN: servicesOrigin,
       LOG_LEVEL: 'error',
       ...more,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { activeShell } from '../releases/shell-store.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type RunningServer, serveVariant } from './variant-server.ts';
 
@@ -11,7 +12,7 @@ export interface Floor extends RunningServer {
 
 export async function serveFloor(site: BenchSite, path: string): Promise<Floor> {
   const html = await (await fetch(site.uncached + path)).text();
-  const files = join(site.paths.shell, '..', 'floor');
+  const files = join(site.paths.releases, '..', 'floor');
   writeFloorFiles(html, files, site);
   return { html, ...(await serveVariant({ ...site, document: withoutScripts(html), files })) };
 }
@@ -26,17 +27,18 @@ export function withoutScripts(html: string): string {
 
 /** Copies the style sheets and fonts that the document names. */
 function writeFloorFiles(html: string, folder: string, { paths }: BenchSite): void {
+  const shell = paths.shellBuild(activeShell(paths));
   for (const [, href = ''] of html.matchAll(
     /<link rel="(?:stylesheet|preload)"[^>]*href="([^"]+\.(?:css|woff2))"/g,
   )) {
     const source = href.startsWith('/_s/')
-      ? join(paths.shell, 'web', href.slice(4))
+      ? join(shell, 'web', href.slice(4))
       : join(paths.releases, href.slice(4));
     mkdirSync(join(folder, href, '..'), { recursive: true });
     writeFileSync(join(folder, href), readFileSync(source));
   }
-  for (const font of JSON.parse(readFileSync(join(paths.shell, 'assets.json'), 'utf8')).fonts) {
+  for (const font of JSON.parse(readFileSync(join(shell, 'assets.json'), 'utf8')).fonts) {
     mkdirSync(join(folder, '_s'), { recursive: true });
-    writeFileSync(join(folder, '_s', font), readFileSync(join(paths.shell, 'web', font)));
+    writeFileSync(join(folder, '_s', font), readFileSync(join(shell, 'web', font)));
   }
 }

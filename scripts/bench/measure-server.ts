@@ -17,7 +17,7 @@ export interface Throughput {
 
 /** Measures the shell's server and a server of one constant page: the same document as at `path`. */
 export async function measureServer(site: BenchSite, path: string, html: string): Promise<Throughput> {
-  const page = join(site.paths.shell, '..', 'constant.html');
+  const page = join(site.paths.releases, '..', 'constant.html');
   writeFileSync(page, html.replaceAll(/nonce="[^"]+"/g, 'nonce="NONCE"'));
   const child = fork(join(ROOT, 'scripts/bench/constant-server.ts'), [page], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -42,7 +42,7 @@ export function devProcesses(options: DevOptions): PlatformProcess[] {
     ...remotes.map((remote) =>
       build(remote, ports.remotes[remote], paths.release(remote, DEVELOPMENT_VERSION)),
     ),
-    build('shell', shellBuildPort, paths.shell),
+    build('shell', shellBuildPort, paths.developmentShell),
     {
       name: 'shell-server',
       script: [

@@ -45,14 +45,17 @@ function devEnvironment(
     mirrorDir: paths.releases,
     // Each change makes a new server, which then shows at once what the changed code does.
     renderWorkers: 0,
-    development: { origins: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]) },
+    development: {
+      origins: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+      shellDir: paths.developmentShell,
+    },
   };
 }
 
 /** Creates a shell server from the present output. @throws Error when a bundle cannot be evaluated. */
 async function makeServer(environment: ShellEnvironment, paths: DataPaths, remotes: readonly DevRemote[]) {
   const require = createRequire(import.meta.url);
-  const bundle = join(paths.shell, 'server', 'shell.cjs');
+  const bundle = join(paths.developmentShell, 'server', 'shell.cjs');
   Reflect.deleteProperty(require.cache, require.resolve(bundle));
   writeDevManifest(paths, remotes);
   const server = await buildShellServer(environment);
@@ -88,7 +91,7 @@ await runAsScript(import.meta, async () => {
   const environment = devEnvironment(paths, remotes, buildPort);
   let current: ShellServer | null = null;
 
-  const assets = join(paths.shell, 'assets.json');
+  const assets = join(paths.developmentShell, 'assets.json');
   watchFiles([assets, ...remotes.map(({ name }) => devDescriptorFile(paths, name))], async () => {
     if (!existsSync(assets)) {
       return;

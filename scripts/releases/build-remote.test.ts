@@ -38,7 +38,7 @@ describe('a release', () => {
     const [folder, environment] = vi.mocked(runRsbuild).mock.calls[0] ?? [];
     expect(folder).toBe(join(ROOT, remote));
     expect(environment?.BAZAAR_OUT).not.toBe(paths.release(remote, packageVersion));
-    expect(readdirSync(paths.releases)).toEqual([remote]);
+    expect(readdirSync(paths.releases)).toEqual([remote, 'shell']);
     expect(existsSync(join(paths.release(remote, packageVersion), 'remote.json'))).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('a release', () => {
     });
 
     await expect(buildRemote({ paths, remote })).rejects.toThrow('syntax');
-    expect(readdirSync(paths.releases)).toEqual([remote]);
+    expect(readdirSync(paths.releases)).toEqual([remote, 'shell']);
     expect(readdirSync(paths.remote(remote))).toEqual(['0.9.0']);
   });
 

@@ -15,7 +15,7 @@ const retained = [...fits.retained, { releasedAt: '2026-11-01T00:00:00Z', descri
 const gate =
   (next: ManifestRemote, current: Manifest['remotes'] = {}) =>
   () =>
-    refuseComposition({ 'mf-catalog': next }, current, shell);
+    refuseComposition({ remotes: { 'mf-catalog': next }, shell }, { remotes: current, shell });
 const reason = /The next composition is refused\. mf-catalog 2\.0\.0 expects react \^20\.0\.0/;
 
 describe('the gate of a composition', () => {

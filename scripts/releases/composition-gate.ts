@@ -2,27 +2,29 @@ import type { Manifest, ManifestRemote, RemoteDescriptor, ShellDescriptor } from
 import { SetupProblem } from '../console.ts';
 import { refusals } from './gate.rules.ts';
 
+/** The remotes of a manifest, and what the build of the shell that it names provides. */
+export interface ShellAndRemotes {
+  remotes: Manifest['remotes'];
+  shell: ShellDescriptor;
+}
+
 /**
  * Refuses a manifest whose versions do not go together, for visitors of the active versions and for those of canaries and
  * pins. What is wrong with the present manifest already refuses nothing, or no operator could correct it step by step.
  * @throws SetupProblem with every reason.
  */
-export function refuseComposition(
-  next: Manifest['remotes'],
-  current: Manifest['remotes'],
-  shell: ShellDescriptor,
-): void {
-  const known = new Set(faultsOf(current, shell));
-  const reasons = [...new Set(faultsOf(next, shell))].filter((reason) => !known.has(reason));
+export function refuseComposition(next: ShellAndRemotes, current: ShellAndRemotes): void {
+  const known = new Set(faultsOf(current));
+  const reasons = [...new Set(faultsOf(next))].filter((reason) => !known.has(reason));
   if (reasons.length > 0) {
     throw new SetupProblem(
       `The next composition is refused. ${reasons.join(' ')}`,
-      'Nothing was written: fix the release and make a new one',
+      'Nothing was written: fix the release and make a new one, or put live what it needs first',
     );
   }
 }
 
-function faultsOf(remotes: Manifest['remotes'], shell: ShellDescriptor): string[] {
+function faultsOf({ remotes, shell }: ShellAndRemotes): string[] {
   return [
     ...compositionsOf(Object.values(remotes)).flatMap((releases) => refusals(releases, shell)),
     ...sameGlobals(remotes),

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import type { RemoteDescriptor, ShellDescriptor } from '@bazaar/contracts/platform';
 import { onTestFinished } from 'vitest';
-import { givenShellDescriptor } from '../../shell/server/testing/given-manifest.ts';
+import { writeShellBuild } from '../../shell/server/testing/given-shell-files.ts';
 import { type DataPaths, dataPaths } from './paths.ts';
 
 /** A temporary folder that is removed after the test. */
@@ -20,11 +20,15 @@ export function putRelease(paths: DataPaths, descriptor: RemoteDescriptor): void
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(descriptor));
 }
 
+/** Makes a build of the shell with a file of its server and one for browsers; returns its name. */
+export function putShell(paths: DataPaths, change: Partial<ShellDescriptor> = {}): string {
+  return writeShellBuild(paths.shellBuilds, { 'server/shell.cjs': '', 'web/client.1f.js': '' }, change);
+}
+
 /** A data folder with the given releases, and a shell that they may join. */
 export function givenReleases(...descriptors: readonly RemoteDescriptor[]): DataPaths {
   const paths = dataPaths(givenFolder());
-  mkdirSync(paths.shell, { recursive: true });
-  writeFileSync(join(paths.shell, 'shell.json'), JSON.stringify(givenShellDescriptor()));
+  putShell(paths);
   for (const descriptor of descriptors) {
     putRelease(paths, descriptor);
   }

@@ -134,6 +134,7 @@ function write(
   const { remotes } = nextManifest({
     current: givenManifest(world.remote),
     change: ({ 'mf-catalog': remote }) => (remote ? { 'mf-catalog': change(remote) } : {}),
+    changeShell: (shell) => shell,
     served: world.seen,
     keptSequence: 0,
     soak: { minutes: 0, visits: 50 },

@@ -1,15 +1,20 @@
 import type { Manifest, ManifestRemote } from '@bazaar/contracts/platform';
 
-/** What differs between two manifests, one phrase for each remote: `mf-catalog: active from 1.0.0 to 1.0.1`. */
+/** What differs between two manifests, one phrase for each remote and the shell: `mf-catalog: active from 1.0.0 to 1.0.1`. */
 export function changesBetween(before: Manifest | null, after: Manifest | null): string[] {
   const names = [...new Set([...namesOf(before), ...namesOf(after)])];
-  return names.flatMap((name) => {
-    const one = before?.remotes[name];
-    const other = after?.remotes[name];
-    const fields = FIELDS.filter((field) => text(one?.[field]) !== text(other?.[field]));
-    const details = fields.map((field) => `${field} from ${text(one?.[field])} to ${text(other?.[field])}`);
-    return details.length > 0 ? [`${name}: ${details.join(', ')}`] : [];
-  });
+  return [
+    ...names.flatMap((name) => differences(name, before?.remotes[name], after?.remotes[name])),
+    ...differences('shell', before?.shell, after?.shell),
+  ];
+}
+
+type Entry = Partial<Record<(typeof FIELDS)[number], unknown>>;
+
+function differences(name: string, one: Entry | undefined, other: Entry | undefined): string[] {
+  const fields = FIELDS.filter((field) => text(one?.[field]) !== text(other?.[field]));
+  const details = fields.map((field) => `${field} from ${text(one?.[field])} to ${text(other?.[field])}`);
+  return details.length > 0 ? [`${name}: ${details.join(', ')}`] : [];
 }
 
 const FIELDS = [

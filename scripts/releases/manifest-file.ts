@@ -21,6 +21,7 @@ import { lockFile, removeAbandoned } from './manifest-lock.ts';
 import { nextManifest } from './next-manifest.rules.ts';
 import type { DataPaths } from './paths.ts';
 import { highestKeptSequence, readServiceRecords } from './service-records.ts';
+import type { ShellChange } from './shell.rules.ts';
 
 /** The demo has a single visitor, who is not made to wait for a hundred visits. */
 const DEMO_SOAK: Soak = { minutes: 0, visits: 0 };
@@ -63,9 +64,16 @@ export interface ChangeOptions {
   now?: Date;
   /** Left out: as in the present manifest. */
   soak?: Soak;
-  /** The shell that the next composition must go with; left out by development and tests, which compare nothing. */
-  shell?: ShellDescriptor;
+  /** Left out: the shell's entry stays. */
+  changeShell?: ShellChange;
+  /**
+   * Reads the descriptor of a build of the shell, with which the next composition must go; left out by development and
+   * tests, which compare nothing.
+   */
+  readShell?: ReadShell;
 }
+
+type ReadShell = (id: string) => ShellDescriptor;
 
 function firstSoak(): Soak {
   return process.env.BAZAAR_ENV === 'demo' ? DEMO_SOAK : DEFAULT_SOAK;
@@ -79,7 +87,7 @@ function firstSoak(): Soak {
 export function changeManifest(
   paths: ManifestPaths,
   change: ManifestChange,
-  { now = new Date(), soak, shell }: ChangeOptions = {},
+  { now = new Date(), soak, changeShell = (shell) => shell, readShell }: ChangeOptions = {},
 ): Manifest {
   const { manifest: file } = paths;
   const bytes = readBytes(file);
@@ -88,17 +96,38 @@ export function changeManifest(
     nextManifest({
       current,
       keptSequence: highestKeptSequence(paths.shells),
-      change,
+      ...{ change, changeShell },
       served: readServiceRecords(paths.shells),
       now,
       soak: soak ?? current?.soak ?? firstSoak(),
     }),
   );
-  if (shell) {
-    refuseComposition(next.remotes, current?.remotes ?? {}, shell);
+  if (readShell) {
+    refuseNext(next, current, readShell);
   }
   replace(file, { bytes, current }, `${JSON.stringify(next, null, 1)}\n`);
   return next;
+}
+
+/** A manifest without a build of the shell is compared as if the next one's build were in use already. */
+function refuseNext(next: Manifest, current: Manifest | null, readShell: ReadShell): void {
+  if (!next.shell) {
+    throw new SetupProblem('The manifest names no build of the shell', 'Run "npm run build" first');
+  }
+  const shell = readShell(next.shell.active);
+  refuseComposition(
+    { remotes: next.remotes, shell },
+    { remotes: current?.remotes ?? {}, shell: presentShell(current, readShell) ?? shell },
+  );
+}
+
+/** Null also for a build that is damaged: the manifest must be able to leave it. */
+function presentShell(current: Manifest | null, readShell: ReadShell): ShellDescriptor | null {
+  try {
+    return current?.shell ? readShell(current.shell.active) : null;
+  } catch {
+    return null;
+  }
 }
 
 interface ReadManifest {

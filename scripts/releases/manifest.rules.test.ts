@@ -6,11 +6,11 @@ import {
   rollback,
   servedFrom,
   setCanary,
-  settle,
   use,
   withdraw,
   withLastGood,
 } from './manifest.rules.ts';
+import { settle } from './version-state.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const release = (version: string) => givenDescriptor({ version });

@@ -1,10 +1,11 @@
-import { Manifest } from '@bazaar/contracts/platform';
+import { Manifest, type ManifestShell } from '@bazaar/contracts/platform';
 import { expect, it } from 'vitest';
 import { givenManifest, givenRemote, servedWell } from '../../shell/server/testing/given-manifest.ts';
 import { nextManifest } from './next-manifest.rules.ts';
 
 const options = {
   served: [],
+  changeShell: (shell: ManifestShell | undefined) => shell,
   keptSequence: 0,
   now: new Date('2026-11-20T10:00:00Z'),
   soak: { minutes: 1, visits: 2 },

@@ -15,7 +15,11 @@ export function dataPaths(data: string) {
   return {
     releases,
     manifest: join(releases, 'manifest.json'),
-    shell: join(data, 'shell'),
+    /** One folder a build of the shell, named by what it contains. */
+    shellBuilds: join(releases, 'shell'),
+    shellBuild: (id: string) => join(releases, 'shell', id),
+    /** The shell's only build under development, which changes while it is in use. */
+    developmentShell: join(data, 'shell'),
     mirror: join(data, 'mirror'),
     /** One folder a shell, for what it keeps: its last verified manifest, and what it has seen of versions. */
     shells: join(data, 'shells'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_CONTRACT_VERSION, SHELL_ROUTES, ShellDescriptor } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
+import { integrityOf } from '../../shell/server/testing/given-manifest.ts';
 import { createRoutes } from '../../shell/src/routing/route-table.tsx';
 import { ROOT } from './paths.ts';
 import { describeShell } from './shell-descriptor.ts';
@@ -13,12 +14,14 @@ const bundle = {
 
 describe('the descriptor of the shell', () => {
   it('names what its bundle provides, its events and the slots of the platform', () => {
-    const shell = describeShell(bundle);
+    const files = { 'server/shell.cjs': { integrity: integrityOf('render();'), bytes: 9 } };
+    const shell = describeShell(bundle, { sourceHash: 'abc', files });
     expect(ShellDescriptor.parse(shell)).toEqual(shell);
     expect(shell).toMatchObject({
       hostContract: HOST_CONTRACT_VERSION,
       provides: { react: { version: '19.2.0', exports: ['use', 'useState'] } },
       ui: ['button', 'card'],
+      ...{ sourceHash: 'abc', files },
       publishes: ['session.signed-in@1', 'session.signed-out@1'],
     });
     expect(shell.slots).toEqual(expect.arrayContaining(['header.badge', 'home.news']));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { signedIn, signedOut, topicOf } from '@bazaar/contracts/events';
@@ -10,9 +10,7 @@ import {
   ShellDescriptor,
 } from '@bazaar/contracts/platform';
 import * as slots from '@bazaar/contracts/slots';
-import { SetupProblem } from '../console.ts';
-
-const FILE = 'shell.json';
+import { SHELL_DESCRIPTOR, shellBuildId } from './shell-store.ts';
 
 /** The exports of the shell's server bundle that tell what it provides. */
 interface ShellBundle {
@@ -20,8 +18,11 @@ interface ShellBundle {
   sharedUi: Readonly<Record<string, unknown>>;
 }
 
-/** What a build of the shell keeps for itself and provides. */
-export function describeShell({ sharedModules, sharedUi }: ShellBundle): ShellDescriptor {
+/** What a build of the shell consists of, keeps for itself and provides. */
+export function describeShell(
+  { sharedModules, sharedUi }: ShellBundle,
+  build: Pick<ShellDescriptor, 'sourceHash' | 'files'>,
+): ShellDescriptor {
   const provided = Object.entries(sharedModules).map(([name, { version, module }]) => [
     name,
     { version, exports: Object.keys(Object(module)).sort() },
@@ -29,6 +30,7 @@ export function describeShell({ sharedModules, sharedUi }: ShellBundle): ShellDe
   const session = [signedIn, signedOut].map(topicOf);
   return ShellDescriptor.parse({
     schema: 1,
+    sourceHash: build.sourceHash,
     hostContract: HOST_CONTRACT_VERSION,
     routes: SHELL_ROUTES,
     delegated: DELEGATED_PREFIXES,
@@ -40,20 +42,20 @@ export function describeShell({ sharedModules, sharedUi }: ShellBundle): ShellDe
     publishes: session,
     listens: session,
     budget: RELEASE_BUDGET,
+    files: build.files,
   });
 }
 
-/** Writes `shell.json` beside a build of the shell, from what its bundle really holds. */
-export function writeShellDescriptor(folder: string): void {
+/**
+ * Writes `shell.json` beside a build of the shell, from what its bundle really holds and from the bytes of its files; returns
+ * the name of the build.
+ */
+export async function writeShellDescriptor(folder: string, sourceHash: string): Promise<string> {
   const bundle: ShellBundle = createRequire(import.meta.url)(join(folder, 'server', 'shell.cjs'));
-  writeFileSync(join(folder, FILE), `${JSON.stringify(describeShell(bundle), null, 1)}\n`);
-}
-
-/** @throws SetupProblem when the shell was not built into the folder. */
-export function readShellDescriptor(folder: string): ShellDescriptor {
-  const file = join(folder, FILE);
-  if (!existsSync(file)) {
-    throw new SetupProblem(`The shell is not built in ${folder}`, 'Run "npm run build" first');
-  }
-  return ShellDescriptor.parse(JSON.parse(readFileSync(file, 'utf8')));
+  // The bundler is loaded with it, which the commands for operators do without.
+  const { hashFiles } = await import('@bazaar/build');
+  const descriptor = describeShell(bundle, { sourceHash, files: hashFiles(folder) });
+  const bytes = Buffer.from(`${JSON.stringify(descriptor, null, 1)}\n`);
+  writeFileSync(join(folder, SHELL_DESCRIPTOR), bytes);
+  return shellBuildId(bytes);
 }

@@ -10,7 +10,7 @@ const seen = (change: Partial<ServedVersion> = {}): ServedVersion => ({
 });
 const verdict = (entries: readonly ServedVersion[], minutes = 30, since: string | null = activeSince) =>
   soakVerdict({
-    remote: { active: '1.0.0', activeSince: since },
+    state: { active: '1.0.0', activeSince: since },
     seen: entries,
     soak,
     now: new Date(Date.parse(activeSince) + minutes * 60_000),

@@ -1,4 +1,4 @@
-import type { ManifestRemote, ServedVersion, Soak } from '@bazaar/contracts/platform';
+import type { ServedVersion, Soak, VersionState } from '@bazaar/contracts/platform';
 
 /**
  * Of a hundred visits, one may report a fault: extensions and broken connections of visitors make some with every
@@ -7,17 +7,17 @@ import type { ManifestRemote, ServedVersion, Soak } from '@bazaar/contracts/plat
 const VISITS_PER_TOLERATED_REPORT = 100;
 
 export interface SoakQuestion {
-  remote: Pick<ManifestRemote, 'active' | 'activeSince'>;
-  /** What every shell has seen of this remote. */
+  state: Pick<VersionState, 'active' | 'activeSince'>;
+  /** What every shell's server has seen of this remote, or of the shell's own builds. */
   seen: readonly ServedVersion[];
   soak: Soak;
   now: Date;
 }
 
 /** Whether the active version has served long and often enough without fault since it became active. */
-export function soakVerdict({ remote, seen, soak, now }: SoakQuestion): 'well' | 'faulty' | 'soaking' {
+export function soakVerdict({ state, seen, soak, now }: SoakQuestion): 'well' | 'faulty' | 'soaking' {
   const ofActive = seen.filter(
-    ({ version, activeSince }) => version === remote.active && activeSince === remote.activeSince,
+    ({ version, activeSince }) => version === state.active && activeSince === state.activeSince,
   );
   const visits = sum(ofActive.map((entry) => entry.visits));
   const reports = sum(ofActive.map((entry) => entry.browserFaults));
@@ -27,7 +27,7 @@ export function soakVerdict({ remote, seen, soak, now }: SoakQuestion): 'well' |
   ) {
     return 'faulty';
   }
-  const since = remote.activeSince ?? ofActive.map(({ firstSeenAt }) => firstSeenAt).sort()[0];
+  const since = state.activeSince ?? ofActive.map(({ firstSeenAt }) => firstSeenAt).sort()[0];
   const minutes = since === undefined ? 0 : (now.getTime() - Date.parse(since)) / 60_000;
   return minutes >= soak.minutes && visits >= soak.visits ? 'well' : 'soaking';
 }

@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeManifest } from '../releases/manifest-file.ts';
 import { type DataPaths, dataPaths, ROOT } from '../releases/paths.ts';
+import { firstBuild } from '../releases/shell.rules.ts';
 import { BUNDLE_PREFIX, sourceFiles } from './source-files.ts';
 
 const OWN_FILE = 'shell/server/app.ts';
 const LIBRARY = 'node_modules/react/index.js';
+const SHELL = '0123456789abcdef';
 let paths: DataPaths;
 
 beforeEach(() => {
   paths = dataPaths(mkdtempSync(join(tmpdir(), 'bazaar-trace-')));
+  changeManifest(paths, () => ({}), { changeShell: () => firstBuild(SHELL, new Date()) });
 });
-afterEach(() => rmSync(dirname(paths.shell), { recursive: true }));
+afterEach(() => rmSync(dirname(paths.releases), { recursive: true }));
 
 /** A bundle of two lines: a function of our own at 4, one of a library at 20, and one of ours in the second line. */
 function givenBundle(file: string): void {
@@ -46,8 +50,8 @@ describe('sourceFiles', () => {
     ['of a library', 20, []],
     ['that the bundler added after one of ours', 9, []],
   ])('maps a function of a bundle %s', (_, offset, files) => {
-    givenBundle(join(paths.shell, 'server/shell.cjs'));
-    const url = pathToFileURL(join(paths.shell, 'server/shell.cjs')).href;
+    givenBundle(join(paths.shellBuild(SHELL), 'server/shell.cjs'));
+    const url = pathToFileURL(join(paths.shellBuild(SHELL), 'server/shell.cjs')).href;
     expect([...sourceFiles([{ url, offsets: [offset] }], paths)]).toEqual(files);
   });
 
@@ -61,7 +65,7 @@ describe('sourceFiles', () => {
   });
 
   it('maps what a browser loaded from the shell and from the mirror', () => {
-    givenBundle(join(paths.shell, 'web/client.js'));
+    givenBundle(join(paths.shellBuild(SHELL), 'web/client.js'));
     givenBundle(join(paths.release('mf-wallet', '1.0.0'), 'js/remote.js'));
     for (const path of ['_s/client.js', '_r/mf-wallet/1.0.0/js/remote.js']) {
       const url = `http://localhost:3000/${path}`;

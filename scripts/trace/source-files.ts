@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TraceMap, traceSegment } from '@jridgewell/trace-mapping';
 import { type DataPaths, ROOT } from '../releases/paths.ts';
+import { activeShell } from '../releases/shell-store.ts';
 import type { RunFunctions } from './coverage.rules.ts';
 
 /** What the shell's server writes before a remote's server bundle when it compiles it. */
@@ -38,13 +39,16 @@ function bundleOf(url: string, paths: DataPaths): Bundle | undefined {
     return { file: join(paths.releases, ...server.slice(1)), prefix: BUNDLE_PREFIX.length };
   }
   if (url.endsWith('/server/shell.cjs')) {
-    return { file: join(paths.shell, 'server/shell.cjs'), prefix: 0 };
+    return { file: fileURLToPath(url), prefix: 0 };
   }
   const [, area, path = ''] = /^https?:\/\/[^/]+\/(_s|_r)\/([^?]+)$/.exec(url) ?? [];
   if (area === undefined) {
     return undefined;
   }
-  return { file: join(area === '_s' ? join(paths.shell, 'web') : paths.releases, path), prefix: 0 };
+  return {
+    file: join(area === '_s' ? join(paths.shellBuild(activeShell(paths)), 'web') : paths.releases, path),
+    prefix: 0,
+  };
 }
 
 function mappedFiles({ file, prefix }: Bundle, offsets: readonly number[]): Set<string> {

@@ -24,7 +24,7 @@ import { platformRoutes } from './routes/platform.routes.ts';
 import { requireSecureTransport } from './security-headers.ts';
 import { createServedVersions } from './served-versions.ts';
 import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
-import { readShellFiles } from './shell-bundle.ts';
+import { createDevelopmentBuilds, createShellBuilds, type ShellBuilds } from './shell-builds.ts';
 import type { ShellServices } from './shell-services.ts';
 
 /** Builds the shell's server, which is not listening yet. */
@@ -37,7 +37,7 @@ export async function buildShellServer(
   endConnectionsWhileDraining(app, lifecycle);
   requireSecureTransport(app, environment);
   const services = { ...(await createServices(environment, app)), lifecycle };
-  await assetRoutes(app, services);
+  assetRoutes(app, services);
   await apiRoutes(app, services);
   await beaconRoutes(app, services);
   platformRoutes(app, services);
@@ -76,7 +76,7 @@ async function createServices(
   environment: ShellEnvironment,
   app: FastifyInstance,
 ): Promise<Omit<ShellServices, 'lifecycle'>> {
-  const shell = readShellFiles(environment.buildDir);
+  const shellBuilds = openBuilds(environment, app);
   const mirror = createMirror(environment.mirrorDir, {
     onFault: (fault) =>
       app.log.error(fault, 'ALARM: a mirrored release is not as it was released; it is fetched again'),
@@ -87,7 +87,10 @@ async function createServices(
     log: app.log,
   });
   const breakers = createCircuitBreakers();
-  const rendering = await openRendering({ environment, mirror, shell, config, breakers, log: app.log });
+  const rendering = await openRendering({
+    ...{ environment, mirror, shellBuilds, config, breakers },
+    log: app.log,
+  });
   // Workers end before the server has closed, whatever a route still waits for.
   app.addHook('onClose', async () => rendering.close());
   const manifest = await openManifest({
@@ -95,6 +98,7 @@ async function createServices(
     keptFile: join(environment.shellDir, 'manifest.json'),
     log: app.log,
     async prepare(next, current) {
+      await shellBuilds.require(next);
       if (current) {
         await requireReleases(next, current, mirror);
       }
@@ -122,11 +126,10 @@ async function createServices(
   app.addHook('onClose', async () => served.close());
   // The files of a version change only in development.
   const cachesDocuments = environment.cachesDocuments && environment.development === null;
-  const running = new Set<string>();
   return {
     environment,
     manifest,
-    shell,
+    shellBuilds,
     mirror,
     cache: cachesDocuments ? createHtmlCache() : createNoHtmlCache(),
     renderings: cachesDocuments ? createSharedRenderings() : createSeparateRenderings(),
@@ -135,18 +138,30 @@ async function createServices(
     render: rendering.render,
     renderingStatus: rendering.status,
     served,
-    revalidate(key, work) {
-      if (!running.has(key)) {
-        running.add(key);
-        work()
-          .catch((error) =>
-            app.log.error({ reason: String(error) }, 'a stale document could not be rendered anew'),
-          )
-          .finally(() => running.delete(key));
-      }
-    },
+    revalidate: createRevalidation(app),
     traceOf,
   };
+}
+
+function createRevalidation({ log }: FastifyInstance): ShellServices['revalidate'] {
+  const running = new Set<string>();
+  return (key, work) => {
+    if (!running.has(key)) {
+      running.add(key);
+      work()
+        .catch((error) => log.error({ reason: String(error) }, 'a stale document could not be rendered anew'))
+        .finally(() => running.delete(key));
+    }
+  };
+}
+
+function openBuilds({ development, shellBuildsDir }: ShellEnvironment, app: FastifyInstance): ShellBuilds {
+  return development
+    ? createDevelopmentBuilds(development.shellDir)
+    : createShellBuilds({
+        dir: shellBuildsDir,
+        onFault: (fault) => app.log.error(fault, 'ALARM: a build of the shell is not as it was built'),
+      });
 }
 
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

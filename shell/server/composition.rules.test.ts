@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resolveComposition, type Visitor } from './composition.rules.ts';
-import { givenManifest, givenRemote, servedWell } from './testing/given-manifest.ts';
+import { givenManifest, givenRemote, givenShell, servedWell } from './testing/given-manifest.ts';
 
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 50 };
 const versionFor = (remote: ReturnType<typeof givenRemote>, who: Partial<Visitor> = {}) =>
-  resolveComposition(givenManifest(remote), { ...visitor, ...who }, 'shell1').remotes[0]?.descriptor.version;
+  resolveComposition(givenManifest(remote), { ...visitor, ...who }).remotes[0]?.descriptor.version;
 
 const fallback = (remote: ReturnType<typeof givenRemote>, bucket: Visitor['bucket']) =>
-  resolveComposition(givenManifest(remote), { ...visitor, bucket }, 'shell1').remotes[0]?.fallback?.version;
+  resolveComposition(givenManifest(remote), { ...visitor, bucket }).remotes[0]?.fallback?.version;
 
 describe('resolveComposition', () => {
   it('gives every visitor the active version when no pin or canary applies', () => {
@@ -89,7 +89,7 @@ describe('resolveComposition', () => {
 
   it('gives the same id to the same versions, and another id to any other set', () => {
     const id = (remote: ReturnType<typeof givenRemote>, shell = 'shell1') =>
-      resolveComposition(givenManifest(remote), visitor, shell).id;
+      resolveComposition(givenManifest(remote, { shell: givenShell([shell]) }), visitor).id;
     expect(id(givenRemote(['1.0.0']))).toBe(id(givenRemote(['1.0.0', '0.9.0'])));
     const others = [
       id(givenRemote(['1.0.1'])),
@@ -100,11 +100,7 @@ describe('resolveComposition', () => {
   });
 
   it('leaves rendering to the browser when the kill switch is on', () => {
-    const { boot } = resolveComposition(
-      givenManifest(givenRemote(['1.0.0'], { clientOnly: true })),
-      visitor,
-      'shell1',
-    );
+    const { boot } = resolveComposition(givenManifest(givenRemote(['1.0.0'], { clientOnly: true })), visitor);
     expect(boot.remotes[0]?.routes.map((route) => route.render)).toEqual(['client']);
   });
 });

@@ -33,22 +33,28 @@ export interface ResolvedComposition {
    * Short hash of the shell's build and the exact versions; identifies what a report or a cached document belongs to.
    */
   id: string;
+  /** The build of the shell that makes its documents. */
+  shell: string;
   remotes: readonly ResolvedRemote[];
   /** The part that is sent to the browser. */
   boot: Composition;
 }
 
+/** The name of the shell's build in manifests of development, which name none. */
+export const DEVELOPMENT_SHELL = 'development';
+
+/** The build of the shell that makes the documents of a manifest. */
+export function shellOf({ shell }: Manifest): string {
+  return shell?.active ?? DEVELOPMENT_SHELL;
+}
+
 /** The exact versions of one visit: a pin takes precedence over a canary, a canary over the active version. */
-export function resolveComposition(
-  manifest: Manifest,
-  visitor: Visitor,
-  shellBuild: string,
-): ResolvedComposition {
+export function resolveComposition(manifest: Manifest, visitor: Visitor): ResolvedComposition {
   const remotes = Object.values(manifest.remotes);
   const versions = remotes.map((remote) => chooseVersion(remote, visitor));
   const known = compositionsOf(manifest);
-  const key = [shellBuild, ...versions].join(' ');
-  const composition = known.get(key) ?? compose(remotes, versions, shellBuild);
+  const key = versions.join(' ');
+  const composition = known.get(key) ?? compose(remotes, versions, shellOf(manifest));
   known.set(key, composition);
   return composition;
 }
@@ -65,7 +71,7 @@ function compositionsOf(manifest: Manifest): Map<string, ResolvedComposition> {
 function compose(
   manifestRemotes: readonly ManifestRemote[],
   versions: readonly string[],
-  shellBuild: string,
+  shell: string,
 ): ResolvedComposition {
   const remotes = manifestRemotes.map((remote, index) =>
     resolveRemote(remote, versions[index] ?? remote.active),
@@ -74,10 +80,10 @@ function compose(
     ({ descriptor, clientOnly }) => `${descriptor.name}@${descriptor.version}${clientOnly ? '!' : ''}`,
   );
   const id = createHash('sha256')
-    .update([shellBuild, ...names.sort()].join('\n'))
+    .update([shell, ...names.sort()].join('\n'))
     .digest('hex')
     .slice(0, 16);
-  return { id, remotes, boot: { id, remotes: remotes.map(toBoot) } };
+  return { id, shell, remotes, boot: { id, remotes: remotes.map(toBoot) } };
 }
 
 function resolveRemote(remote: ManifestRemote, version: string): ResolvedRemote {
@@ -148,7 +154,8 @@ export function withClientOnly(
   const remotes = composition.remotes.map((remote) =>
     names.includes(remote.descriptor.name) ? { ...remote, clientOnly: true } : remote,
   );
-  return { id: composition.id, remotes, boot: { id: composition.id, remotes: remotes.map(toBoot) } };
+  const { id, shell } = composition;
+  return { id, shell, remotes, boot: { id, remotes: remotes.map(toBoot) } };
 }
 
 /** The schema guarantees that every named version is retained. */

@@ -11,11 +11,11 @@ describe('readEnvironment', () => {
   });
 
   it('places all generated files below BAZAAR_DATA', () => {
-    const { manifestFile, mirrorDir, buildDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
-    expect([manifestFile, mirrorDir, buildDir]).toEqual([
+    const { manifestFile, mirrorDir, shellBuildsDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
+    expect([manifestFile, mirrorDir, shellBuildsDir]).toEqual([
       '/data/releases/manifest.json',
       '/data/mirror',
-      '/data/shell',
+      '/data/releases/shell',
     ]);
   });
 

@@ -22,8 +22,8 @@ export interface ShellEnvironment {
   shellDir: string;
   /** Where files that visitors send are stored while they arrive. */
   spoolDir: string;
-  /** The shell's own build: `web/`, `server/`, `assets.json`. */
-  buildDir: string;
+  /** The builds of the shell, each in a folder of its name: `shell.json`, `assets.json`, `web/`, `server/`. */
+  shellBuildsDir: string;
   tls: { certFile: string; keyFile: string } | null;
   /** Addresses and networks whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
@@ -45,8 +45,8 @@ export interface ShellEnvironment {
   beaconSecret: string;
   /** Of a thousand visits with something to report, so many may. */
   beaconPermille: number;
-  /** Set only by the development server: the additional origins of files and updates. */
-  development: { origins: readonly string[] } | null;
+  /** Set only by the development server: the additional origins of files and updates, and the folder of the shell's build. */
+  development: { origins: readonly string[]; shellDir: string } | null;
 }
 
 /** One a core, and two at least: while one of them is replaced, the other renders. */
@@ -78,7 +78,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
     mirrorDir: join(dataDir, 'mirror'),
     shellDir: join(dataDir, 'shells', readName(env.SHELL_NAME || `${hostname()}-${port}`)),
     spoolDir: join(dataDir, 'spool'),
-    buildDir: env.SHELL_BUILD ?? join(dataDir, 'shell'),
+    shellBuildsDir: env.SHELL_BUILDS ?? join(dataDir, 'releases', 'shell'),
     tls,
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     findRedirect: readRedirects(env.REDIRECT_RULES),

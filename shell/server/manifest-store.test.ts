@@ -1,8 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Manifest } from '@bazaar/contracts/platform';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { type ManifestStore, openManifest, readManifest } from './manifest-store.ts';
+import {
+  ManifestError,
+  ManifestNotReady,
+  type ManifestStore,
+  openManifest,
+  readManifest,
+} from './manifest-store.ts';
 import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
@@ -99,6 +106,43 @@ describe('openManifest', () => {
     writeFileSync(file, bytes(good));
     (await open()).close();
   }
+
+  it('starts with the manifest that it kept when the file’s cannot be served', async () => {
+    await givenKept();
+    writeFileSync(file, bytes({ ...good, sequence: 6 }));
+    const refuse = async (manifest: Manifest) => {
+      if (manifest.sequence === 6) {
+        throw new ManifestError('its shell throws');
+      }
+    };
+    store = await openManifest({ file, keptFile, log, prepare: refuse });
+    expect(store.current().sequence).toBe(5);
+    expect(store.status().refused).toBe('its shell throws');
+  });
+
+  it('tries that manifest again when what it lacks may still come', async () => {
+    await givenKept();
+    writeFileSync(file, bytes({ ...good, sequence: 6 }));
+    let isThere = false;
+    const wait = async (manifest: Manifest) => {
+      if (manifest.sequence === 6 && !isThere) {
+        isThere = true;
+        throw new ManifestNotReady('its build is missing');
+      }
+    };
+    store = await openManifest({ file, keptFile, log, prepare: wait });
+    expect(store.current().sequence).toBe(5);
+    await vi.waitFor(() => expect(store?.current().sequence).toBe(6), { timeout: 6000 });
+    expect(store.status().refused).toBeNull();
+  });
+
+  it('does not start when the only manifest cannot be served', async () => {
+    writeFileSync(file, bytes(good));
+    const refuse = async () => {
+      throw new ManifestError('its shell throws');
+    };
+    await expect(openManifest({ file, keptFile, log, prepare: refuse })).rejects.toThrow('its shell throws');
+  });
 
   it.each<[string, Buffer | null, RegExp, boolean]>([
     ['an older one', bytes({ ...good, sequence: 4 }), /not above 5/, false],

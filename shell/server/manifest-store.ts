@@ -79,7 +79,7 @@ export async function openManifest({
   prepare,
   now = () => new Date(),
 }: ManifestOptions): Promise<ManifestStore> {
-  const start = findFirst({ file, keptFile, now: now() });
+  const start = await startWith(findFirst({ file, keptFile, now: now() }), { keptFile, prepare });
   let { manifest: current } = start;
   let digest = digestOf(start.bytes);
   /** Digest of the bytes that were read last, valid or not. */
@@ -87,8 +87,7 @@ export async function openManifest({
   let refusal = start.refusal;
   const listeners = new Set<(manifest: Manifest) => void>();
   let retry: NodeJS.Timeout | undefined;
-  let work = prepare(current, null);
-  await work;
+  let work: Promise<void> = Promise.resolve();
   keep(keptFile, start, log);
   if (refusal) {
     tellRefusal(refusal);
@@ -213,6 +212,29 @@ function findFirst({ file, keptFile, now }: { file: string; keptFile: string; no
     const own = Buffer.from(kept.bytes);
     const seen = bytes && digestOf(bytes);
     return { manifest: readManifest(own, {}), bytes: own, seen, refusal: error };
+  }
+}
+
+/**
+ * Makes ready for the first manifest. When the file's cannot be served, as one whose build of the shell throws, the kept one
+ * is taken: a restart does not bring into force what was refused while the shell ran.
+ */
+async function startWith(
+  first: FirstManifest,
+  { keptFile, prepare }: Pick<ManifestOptions, 'keptFile' | 'prepare'>,
+): Promise<FirstManifest> {
+  try {
+    await prepare(first.manifest, null);
+    return first;
+  } catch (error) {
+    const kept = readKept(keptFile);
+    if (!kept || kept.digest === digestOf(first.bytes)) {
+      throw error;
+    }
+    const bytes = Buffer.from(kept.bytes);
+    const manifest = readManifest(bytes, {});
+    await prepare(manifest, null);
+    return { manifest, bytes, seen: error instanceof ManifestNotReady ? null : first.seen, refusal: error };
   }
 }
 

@@ -1,24 +1,26 @@
 import { join } from 'node:path';
 import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
+import { shellOf } from './composition.rules.ts';
 import type { ConfigStore } from './config-store.ts';
 import type { ShellEnvironment } from './environment.ts';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { FetchingMirror } from './mirror/mirror.ts';
 import { warmReleases } from './mirror/warm-releases.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { RemoteVersion } from './render/remote-version.rules.ts';
 import { startWorkerProcess } from './render/worker-process.ts';
 import { WorkerRendering } from './render/worker-rendering.ts';
 import type { StaffOptions } from './render/worker-staff.ts';
 import { createOwnRendering, type Rendering } from './rendering.ts';
-import { createServerBundles } from './server-bundles.ts';
+import { createServerBundles, type ServerBundles } from './server-bundles.ts';
 import { createServiceReads } from './service-reads.ts';
-import { loadShellBuild, type ShellFiles } from './shell-bundle.ts';
+import type { ShellBuilds } from './shell-builds.ts';
+import { loadShellBuild } from './shell-bundle.ts';
 
 export interface OpenRenderingOptions {
   environment: ShellEnvironment;
   mirror: FetchingMirror;
-  shell: ShellFiles;
+  shellBuilds: ShellBuilds;
   config: ConfigStore;
   /** Those of this process; each worker has its own. */
   breakers: CircuitBreakers;
@@ -31,15 +33,15 @@ export function openRendering(options: OpenRenderingOptions): Promise<Rendering>
 }
 
 async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
-  const { environment, mirror, shell, config, log } = options;
-  const { buildDir, mirrorDir, servicesOrigin, publicOrigin } = environment;
+  const { environment, mirror, shellBuilds, config, log } = options;
+  const { dataDir, mirrorDir, servicesOrigin, publicOrigin } = environment;
   const keepsServiceReads = keepsReads(environment);
   let fetchRelease: StaffOptions['fetchRelease'] = () => undefined;
   const rendering = new WorkerRendering({
     size: environment.renderWorkers,
-    start: { buildDir, mirrorDir, servicesOrigin, publicOrigin, keepsServiceReads },
-    startProcess: () => startWorkerProcess(join(buildDir, 'compile-cache')),
-    shellBuild: shell.id,
+    start: { mirrorDir, servicesOrigin, publicOrigin, keepsServiceReads },
+    startProcess: () => startWorkerProcess(join(dataDir, 'compile-cache')),
+    placeOfShell: shellBuilds.place,
     config: () => config.get().catch(() => null),
     fetchRelease: (release) => fetchRelease(release),
     now: () => performance.now(),
@@ -73,15 +75,37 @@ function fetchMissing(
   }
 }
 
+/** Each build of the shell has its own instance of the shared libraries, and with it of every server bundle. */
+interface LoadedShell {
+  render: PageRenderer;
+  bundles: ServerBundles;
+}
+
 async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
-  const { environment, mirror, breakers, log } = options;
+  const { environment, mirror, shellBuilds, breakers, log } = options;
   const { servicesOrigin, publicOrigin } = environment;
-  const shell = await loadShellBuild(environment.buildDir);
-  const bundles = createServerBundles({ mirror, shared: shell.shared });
   const serviceReads = createServiceReads({ breakers, keepsResponses: keepsReads(environment) });
+  const loaded = new Map<string, LoadedShell>();
+
+  async function load(id: string): Promise<LoadedShell> {
+    const shell = await loadShellBuild(shellBuilds.place(id));
+    const bundles = createServerBundles({ mirror, shared: shell.shared });
+    const render = createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads });
+    return { render, bundles };
+  }
+
+  async function get(id: string): Promise<LoadedShell> {
+    const known = loaded.get(id) ?? (await load(id));
+    loaded.set(id, known);
+    return known;
+  }
+
   return createOwnRendering(
-    createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads }),
-    (manifest) => warmReleases(manifest, { mirror, bundles, log }),
+    async (request) => (await get(request.composition.shell)).render(request),
+    async (manifest) => {
+      const { bundles } = await get(shellOf(manifest));
+      await warmReleases(manifest, { mirror, bundles, log });
+    },
   );
 }
 

@@ -16,7 +16,7 @@ const routes: RemoteDescriptor['routes'] = [
 function givenComposition(change = {}) {
   const remote = givenRemote(['1.0.0']);
   const retained = [{ releasedAt: '2026-11-01T00:00:00Z', descriptor: givenDescriptor({ routes }) }];
-  return resolveComposition(givenManifest({ ...remote, retained, ...change }), visitor, 'shell1');
+  return resolveComposition(givenManifest({ ...remote, retained, ...change }), visitor);
 }
 
 const read = (path: string) => pageAddress(new URL(path, 'https://bazaar.example'), givenComposition());

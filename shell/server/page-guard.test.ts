@@ -63,11 +63,11 @@ async function render(change: () => object, onStream: (stream: RenderOptions) =>
     },
   })({
     url: new URL('https://bazaar.example/a'),
-    composition: resolveComposition(
-      givenManifest(givenRemote(['1.0.0'])),
-      { cookies: {}, headers: {}, bucket: 0 },
-      'shell1',
-    ),
+    composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), {
+      cookies: {},
+      headers: {},
+      bucket: 0,
+    }),
     config: testConfig,
     traceparent: 't',
     clientAddress: '192.0.2.7',

@@ -59,7 +59,7 @@ async function render(
     },
   })({
     url: new URL('https://bazaar.example/a'),
-    composition: resolveComposition(givenManifest(remote), { cookies: {}, headers: {}, bucket: 0 }, 'shell1'),
+    composition: resolveComposition(givenManifest(remote), { cookies: {}, headers: {}, bucket: 0 }),
     config: testConfig,
     traceparent: 't',
     clientAddress: '192.0.2.7',

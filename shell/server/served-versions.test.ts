@@ -5,9 +5,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resolveComposition } from './composition.rules.ts';
 import type { BlockedRelease } from './render/blocked-releases.ts';
 import { createServedVersions } from './served-versions.ts';
-import { givenManifest, givenRemote } from './testing/given-manifest.ts';
+import { givenManifest, givenRemote, givenShell } from './testing/given-manifest.ts';
 import { givenFolder } from './testing/given-services.ts';
 
+const SHELL = '0123456789abcdef';
 const activeSince = '2026-11-01T00:00:00Z';
 const remote = (change = {}) =>
   givenRemote(['1.0.0', '1.1.0'], { canary: { version: '1.1.0', rule: { percent: 50 } }, ...change });
@@ -28,7 +29,7 @@ function setUp(file = join(givenFolder(), 'shell', 'served.json')) {
   });
   onTestFinished(served.close);
   const visit = (bucket = 99) =>
-    served.visit(resolveComposition(state.manifest, { cookies: {}, headers: {}, bucket }, 'shell1'));
+    served.visit(resolveComposition(state.manifest, { cookies: {}, headers: {}, bucket }));
   const noted = () => {
     served.close();
     return ServiceRecord.parse(JSON.parse(readFileSync(file, 'utf8'))).versions;
@@ -48,6 +49,15 @@ describe('what a shell notes of the versions that it serves', () => {
         ...{ visits: 2, browserFaults: 0, hasServerFault: false, lastFault: null },
       },
     ]);
+  });
+
+  it('is also the documents with the active build of the shell', () => {
+    const { state, visit, noted } = setUp();
+    state.manifest = { ...state.manifest, shell: givenShell([SHELL]) };
+    visit();
+    visit();
+    const [shell] = noted().filter((entry) => entry.remote === 'shell');
+    expect(shell).toMatchObject({ version: SHELL, activeSince, visits: 2, hasServerFault: false });
   });
 
   it('goes on after a restart', () => {

@@ -1,4 +1,4 @@
-import { type Manifest, RemoteName, type ServedVersion, ServiceRecord } from '@bazaar/contracts/platform';
+import { type Manifest, ServedVersion, ServiceRecord } from '@bazaar/contracts/platform';
 import type { ResolvedComposition } from './composition.rules.ts';
 import type { BlockedRelease } from './render/blocked-releases.ts';
 import { readWhole, writeWhole } from './written-file.ts';
@@ -19,7 +19,7 @@ export interface BrowserFault {
   standsFor: number;
 }
 
-/** Notes in a file of this shell how the active versions serve; operators' commands read from it which of them are good. */
+/** Notes in a file of this shell how the active versions and its own build serve; operators' commands read from it which of them are good. */
 export interface ServedVersions {
   /** A document of the composition was sent. */
   visit(composition: ResolvedComposition): void;
@@ -42,9 +42,10 @@ export function createServedVersions(options: ServedVersionsOptions): ServedVers
   const ledger = new Ledger(options);
   const timer = setInterval(() => ledger.write(), WRITE_MS).unref();
   return {
-    visit: ({ remotes }) => {
-      for (const { descriptor } of remotes) {
-        ledger.change(descriptor, (entry) => ({ ...entry, visits: entry.visits + 1 }));
+    visit: ({ shell, remotes }) => {
+      const releases = [{ name: 'shell', version: shell }, ...remotes.map(({ descriptor }) => descriptor)];
+      for (const release of releases) {
+        ledger.change(release, (entry) => ({ ...entry, visits: entry.visits + 1 }));
       }
     },
     browserFault: (fault) => ledger.noteBrowserFault(fault),
@@ -63,7 +64,7 @@ interface NamedVersion {
 class Ledger {
   readonly #options: ServedVersionsOptions;
   readonly #now: () => Date;
-  /** By remote: the version that is active. */
+  /** By remote, or the shell: the version that is active. */
   readonly #entries: Map<string, ServedVersion>;
   readonly #addresses = new Set<string>();
   #isWritten = true;
@@ -77,9 +78,10 @@ class Ledger {
 
   /** Changes the entry of a version that is active; others are not counted. */
   change({ name, version }: NamedVersion, change: (entry: ServedVersion) => ServedVersion): void {
-    const remote = RemoteName.safeParse(name).data;
-    const inForce = remote && this.#options.manifest().remotes[remote];
-    if (!inForce || inForce.active !== version) {
+    const remote = ServedVersion.shape.remote.safeParse(name).data;
+    const manifest = this.#options.manifest();
+    const inForce = remote === 'shell' ? manifest.shell : remote && manifest.remotes[remote];
+    if (!remote || !inForce || inForce.active !== version) {
       return;
     }
     const { activeSince } = inForce;

@@ -13,7 +13,6 @@ function setUp(load = vi.fn(async () => remote)) {
   const composition = resolveComposition(
     givenManifest(givenRemote(['1.0.0'], { origin: 'http://origin.test' })),
     { cookies: {}, headers: {}, bucket: 0 },
-    'shell1',
   );
   const host = createFakeHost();
   const report = vi.fn();

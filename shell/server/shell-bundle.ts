@@ -3,34 +3,37 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ShellAssets } from '@bazaar/build';
 import type * as shellBundle from '../src/server.tsx';
+import { DEVELOPMENT_SHELL } from './composition.rules.ts';
+import { readBuildDescriptor, readBuildFile, type ShellPlace } from './shell-build-files.ts';
 
 /** The shell's own bundle for the server: React, the router and the pages, in one instance shared with all remotes. */
 export type ShellBundle = typeof shellBundle;
 
-/** What the server knows of a build of the shell without running any of it. */
-export interface ShellFiles {
+/** A build of the shell with its code for the server in memory. */
+export interface ShellBuild {
   /** Identifies the build; part of every composition id. */
   id: string;
   assets: ShellAssets;
-  webDir: string;
-}
-
-/** A build of the shell with its own code for the server in memory. */
-export interface ShellBuild extends ShellFiles {
   bundle: ShellBundle;
   /** What a server bundle of a remote may require by this name; undefined for anything else. */
   shared(request: string): unknown;
 }
 
-/** @throws Error when the shell was not built into `dir`. */
-export function readShellFiles(dir: string): ShellFiles {
-  return { ...readBuild(dir), webDir: join(dir, 'web') };
-}
+const BUNDLE = 'server/shell.cjs';
+const ASSETS = 'assets.json';
 
-/** @throws Error when the shell was not built into `dir`. */
-export async function loadShellBuild(dir: string): Promise<ShellBuild> {
-  const files = readShellFiles(dir);
-  const bundle: ShellBundle = createRequire(import.meta.url)(join(dir, 'server', 'shell.cjs'));
+/**
+ * Loads a build, after its files were compared with what was built; the one of development changes while it is in use.
+ * @throws BuildFault for a build that is missing or was changed.
+ */
+export async function loadShellBuild(place: ShellPlace): Promise<ShellBuild> {
+  const { id, dir } = place;
+  if (id !== DEVELOPMENT_SHELL) {
+    const descriptor = await readBuildDescriptor(place);
+    await Promise.all([BUNDLE, ASSETS].map((file) => readBuildFile(place, descriptor, file)));
+  }
+  const assets: ShellAssets = JSON.parse(readFileSync(join(dir, ASSETS), 'utf8'));
+  const bundle: ShellBundle = createRequire(import.meta.url)(join(dir, BUNDLE));
   // A drawing whose family is not in memory would stream in later, hidden by a style attribute that the CSP refuses.
   await bundle.preloadAllFamilies();
   const libraries = Object.entries(bundle.sharedModules).map(([name, { module }]) => [name, module] as const);
@@ -41,18 +44,7 @@ export async function loadShellBuild(dir: string): Promise<ShellBuild> {
     ),
   );
   return {
-    ...files,
-    bundle,
+    ...{ id, assets, bundle },
     shared: (request) => byName.get(request) ?? parts.get(bundle.partOf(request)),
   };
-}
-
-function readBuild(dir: string): { id: string; assets: ShellAssets } {
-  try {
-    const assets: ShellAssets = JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8'));
-    const [entry] = assets.chunks.client?.scripts ?? [];
-    return { id: entry?.split('.').at(-2) ?? 'unknown', assets };
-  } catch (error) {
-    throw new Error(`The shell is not built in ${dir}. Run "npm run build".`, { cause: error });
-  }
 }

@@ -10,14 +10,14 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { RenderingStatus } from './rendering.ts';
 import type { ServedVersions } from './served-versions.ts';
 import type { SharedRenderings } from './shared-rendering.ts';
-import type { ShellFiles } from './shell-bundle.ts';
+import type { ShellBuilds } from './shell-builds.ts';
 
 /** Dependencies of the routes of the shell's server. */
 export interface ShellServices {
   environment: ShellEnvironment;
   manifest: ManifestStore;
   config: ConfigStore;
-  shell: ShellFiles;
+  shellBuilds: ShellBuilds;
   mirror: FetchingMirror;
   cache: HtmlCache;
   lifecycle: Lifecycle;

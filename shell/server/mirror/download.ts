@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
-import { hasCompressedCopy, matches } from './release-bytes.ts';
+import { matches } from '../verified-file.ts';
+import { hasCompressedCopy } from './release-bytes.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

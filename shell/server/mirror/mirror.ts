@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { forgetFolder } from '../verified-file.ts';
 import { type DownloadLimits, download } from './download.ts';
 import { DRAFT, mirrorFolder, mirrorName } from './mirror-folder.ts';
-import { forgetFolder, verifyRelease } from './release-bytes.ts';
+import { verifyRelease } from './release-bytes.ts';
 
 /** A release that could not be fetched is not requested again within this time. */
 const NEGATIVE_MS = 1500;

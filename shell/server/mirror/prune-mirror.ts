@@ -2,8 +2,8 @@ import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '@bazaar/contracts/platform';
+import { forgetFolder } from '../verified-file.ts';
 import { DRAFT, mirrorName } from './mirror-folder.ts';
-import { forgetFolder } from './release-bytes.ts';
 
 /** A draft that nothing was written to for this long was left by a shell that has ended. */
 const ABANDONED_MS = 60 * 60_000;

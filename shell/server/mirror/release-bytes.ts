@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
-import { DEVELOPMENT_VERSION, INTEGRITY_ALGORITHMS, type RemoteDescriptor } from '@bazaar/contracts/platform';
-
-const decompress = promisify(brotliDecompress);
+import { DEVELOPMENT_VERSION, type RemoteDescriptor } from '@bazaar/contracts/platform';
+import { readVerifiedFile } from '../verified-file.ts';
 
 /** Types of files that browsers fetch and that compress well; a server bundle is not compressed, since no browser reads it. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
@@ -19,15 +15,6 @@ export function hasCompressedCopy(file: string): boolean {
   return COMPRESSIBLE.test(file);
 }
 
-/** Whether bytes have a Subresource Integrity value, which names its algorithm (W3C SRI §3.3). */
-export function matches(bytes: Buffer, integrity: string): boolean {
-  const [algorithm = ''] = integrity.split('-', 1);
-  return (
-    INTEGRITY_ALGORITHMS.includes(algorithm) &&
-    integrity === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
-  );
-}
-
 export interface ReleaseFile {
   folder: string;
   descriptor: RemoteDescriptor;
@@ -36,9 +23,6 @@ export interface ReleaseFile {
   /** The copy in brotli. */
   isCompressed?: boolean;
 }
-
-/** What was hashed, as far as the file system tells when it changes. */
-const verified = new Map<string, string>();
 
 /**
  * Bytes of a mirrored file, which are those of the release: hashed when they are read first, and again after the file
@@ -50,28 +34,14 @@ export async function readVerified(from: ReleaseFile): Promise<Buffer> {
     return readFile(path);
   }
   try {
-    return await readChecked(path, from);
+    const { isCompressed = false } = from;
+    const integrity = from.descriptor.files[from.file]?.integrity ?? '';
+    return await readVerifiedFile({ path, integrity, isCompressed });
   } catch (error) {
-    verified.delete(path);
     const { name, version } = from.descriptor;
     const reason = error instanceof Error ? error.message : String(error);
     throw new MirrorFault(`${name} ${version}: ${from.file} in the mirror cannot be used, ${reason}.`);
   }
-}
-
-async function readChecked(path: string, { descriptor, file, isCompressed }: ReleaseFile): Promise<Buffer> {
-  const { mtimeMs, ctimeMs, size, ino } = await stat(path);
-  const state = [mtimeMs, ctimeMs, size, ino].join();
-  const bytes = await readFile(path);
-  if (verified.get(path) === state) {
-    return bytes;
-  }
-  const plain = isCompressed ? await decompress(bytes) : bytes;
-  if (!matches(plain, descriptor.files[file]?.integrity ?? '')) {
-    throw new Error('it is not what was released');
-  }
-  verified.set(path, state);
-  return bytes;
 }
 
 /** Reads every file of a mirrored release, with its compressed copy. @throws MirrorFault naming the first at fault. */
@@ -83,15 +53,6 @@ export async function verifyRelease(folder: string, descriptor: RemoteDescriptor
     await readVerified({ folder, descriptor, file });
     if (hasCompressedCopy(file)) {
       await readVerified({ folder, descriptor, file, isCompressed: true });
-    }
-  }
-}
-
-/** Forgets what was verified in a folder that is gone. */
-export function forgetFolder(folder: string): void {
-  for (const path of verified.keys()) {
-    if (path.startsWith(`${folder}/`)) {
-      verified.delete(path);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ResolvedComposition } from '../composition.rules.ts';
 import { ManifestError } from '../manifest-store.ts';
 import type { RenderLog } from './judge.ts';
-import type { Verdict } from './member-events.ts';
+import type { MemberEvents, Verdict } from './member-events.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
 import { proveWorker, provingPaths, type Qualification } from './prove-worker.ts';
 import { keyOf, type RemoteVersion } from './remote-version.rules.ts';
@@ -16,6 +16,10 @@ type Guilt = Verdict & { blamed: RemoteVersion };
 
 export interface TrialOptions {
   pool: RenderPool;
+  /** Starts a worker with the build of the shell that the compositions name. */
+  spawn(events: Partial<MemberEvents<PoolMember>>): PoolMember;
+  /** The build of the shell, when none in service has it: a fault that names no remote is its own. */
+  newShell: string | null;
   compositions: readonly ResolvedComposition[];
   /** A release that no worker in service knows: when it fails, the manifest is refused. Another one is blocked. */
   isNew(release: RemoteVersion): boolean;
@@ -37,21 +41,32 @@ export async function findCandidate(options: TrialOptions): Promise<{ member: Po
     const culprit = named.find(({ blamed }) => options.isNew(blamed));
     if (culprit || (member.state === 'dead' && named.length === 0)) {
       member.kill();
-      throw refusal(culprit, verdicts);
+      throw refusal(options, culprit, verdicts);
     }
     guilty.push(...named);
     if (member.state !== 'dead') {
       return { member, guilty };
     }
   }
-  throw refusal(undefined, guilty);
+  throw refusal(options, undefined, guilty);
 }
 
-function refusal(culprit: Guilt | undefined, verdicts: readonly Verdict[]): ManifestError {
+function refusal(
+  { newShell }: TrialOptions,
+  culprit: Guilt | undefined,
+  verdicts: readonly Verdict[],
+): ManifestError {
+  const reason = (culprit ?? verdicts.at(-1))?.reason ?? 'nothing is known';
+  if (culprit) {
+    const together = newShell === null ? '' : ` with shell ${newShell}`;
+    return new ManifestError(
+      `The server code of ${keyOf(culprit.blamed)} cannot be used${together}: ${reason}.`,
+    );
+  }
   return new ManifestError(
-    culprit
-      ? `The server code of ${keyOf(culprit.blamed)} cannot be used: ${culprit.reason}.`
-      : `No render worker can serve the manifest: ${verdicts.at(-1)?.reason ?? 'nothing is known'}.`,
+    newShell === null
+      ? `No render worker can serve the manifest: ${reason}.`
+      : `The server code of shell ${newShell} cannot be used: ${reason}.`,
   );
 }
 
@@ -61,7 +76,7 @@ async function tryCandidate(
 ): Promise<{ member: PoolMember; verdicts: Verdict[] }> {
   const { pool, log } = options;
   const verdicts: Verdict[] = [];
-  const member = pool.staff.spawn({
+  const member = options.spawn({
     onDeath(_member, verdict, { lost }) {
       verdicts.push(verdict);
       for (const job of lost) {

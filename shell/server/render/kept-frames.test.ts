@@ -11,7 +11,7 @@ const ORIGIN = 'https://bazaar.example';
 const NONCE = 'nonce-placeholder';
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 'none' };
 const choice = {
-  composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), visitor, 'shell1'),
+  composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), visitor),
   config: testConfig,
 };
 

@@ -29,6 +29,8 @@ export type BundleFailure = WorkerMessages['prepared']['failures'][number];
 /** One render worker, what it is doing, and how it is. */
 export class PoolMember {
   readonly id: number;
+  /** The build of the shell with which it renders. */
+  readonly shell: string;
   state: 'starting' | 'proving' | 'ready' | 'draining' | 'dead' = 'starting';
   documents = 0;
   readonly #events: MemberEvents<PoolMember>;
@@ -46,6 +48,7 @@ export class PoolMember {
 
   constructor({ id, process, start, events, now }: MemberOptions) {
     this.id = id;
+    this.shell = start.shell.id;
     this.#events = events;
     this.#now = now;
     this.#bornAt = now();

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import * as z from 'zod/mini';
 import type { ResolvedComposition } from '../composition.rules.ts';
+import type { ShellPlace } from '../shell-build-files.ts';
 
 /** What the front tells a worker, by kind. The front is trusted, so a worker does not check it. */
 export interface FrontMessages {
-  /** The first message: where the shell's build, the mirror and the services are. */
+  /** The first message: where the build of the shell, the mirror and the services are. */
   start: WorkerStart;
   /** A composition that later renderings name by its id. */
   composition: ResolvedComposition;
@@ -18,7 +19,8 @@ export interface FrontMessages {
 }
 
 export interface WorkerStart {
-  buildDir: string;
+  /** The build of the shell that the worker renders with. */
+  shell: ShellPlace;
   mirrorDir: string;
   servicesOrigin: string;
   publicOrigin: string;

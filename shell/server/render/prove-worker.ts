@@ -54,7 +54,7 @@ function readToEnd(page: PageResponse): Promise<void> {
 }
 
 /** The compositions of most visitors: without the canaries of a manifest, and with all of them. */
-export function compositionsOf(manifest: Manifest, shellBuild: string): ResolvedComposition[] {
+export function compositionsOf(manifest: Manifest): ResolvedComposition[] {
   const rules = Object.values(manifest.remotes).flatMap(({ canary }) => (canary ? [canary.rule] : []));
   const cookies = rules.flatMap((rule) => ('cookie' in rule ? [[rule.cookie.name, rule.cookie.value]] : []));
   const headers = rules.flatMap((rule) =>
@@ -66,7 +66,7 @@ export function compositionsOf(manifest: Manifest, shellBuild: string): Resolved
     bucket: 'every',
   };
   const visitors: Visitor[] = [{ cookies: {}, headers: {}, bucket: 'none' }, chosen];
-  const compositions = visitors.map((visitor) => resolveComposition(manifest, visitor, shellBuild));
+  const compositions = visitors.map((visitor) => resolveComposition(manifest, visitor));
   return [...new Map(compositions.map((composition) => [composition.id, composition])).values()];
 }
 

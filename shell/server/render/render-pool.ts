@@ -126,13 +126,37 @@ export class RenderPool {
   }
 
   #dispatch(): void {
-    while (this.#queue.length > 0) {
-      const [member] = this.staff.working.filter((each) => each.hasRoom).sort(byLoad);
-      if (!member) {
-        return;
-      }
-      this.#assign(member, this.#queue.shift() as RenderJob);
+    this.#dropOrphans();
+    for (let pair = this.#takeNext(); pair; pair = this.#takeNext()) {
+      this.#assign(pair.member, pair.job);
     }
+  }
+
+  /** Documents of a former build of the shell, when its last worker is gone: visitors get the kept frame of their route. */
+  #dropOrphans(): void {
+    const orphans = this.#queue.filter(({ request }) => !this.staff.renders(request.composition.shell));
+    for (const job of orphans) {
+      this.#queue.splice(this.#queue.indexOf(job), 1);
+      const kept = this.frames.of(job.request);
+      if (kept) {
+        job.answer(kept);
+      } else {
+        job.reject(new NoDocumentError('No render worker has this build of the shell any more.'));
+      }
+    }
+  }
+
+  /** The first job for which a worker has room; one of another build waits while workers are replaced. */
+  #takeNext(): { member: PoolMember; job: RenderJob } | null {
+    const idle = this.staff.working.filter((each) => each.hasRoom).sort(byLoad);
+    for (const [at, job] of this.#queue.entries()) {
+      const member = idle.find((each) => isFor(each, job));
+      if (member) {
+        this.#queue.splice(at, 1);
+        return { member, job };
+      }
+    }
+    return null;
   }
 
   #assign(member: PoolMember, job: RenderJob): void {
@@ -177,7 +201,9 @@ export class RenderPool {
     const nobody = namesOf(job.request.composition);
     // In the queue, it will take no longer than a frame does.
     job.clientOnly = nobody;
-    const other = this.staff.working.find((member) => member.hasRoom && !member.runs(job));
+    const other = this.staff.working.find(
+      (member) => member.hasRoom && isFor(member, job) && !member.runs(job),
+    );
     if (other) {
       this.runOn(other, job.request, nobody).then(
         (frame) => {
@@ -201,6 +227,11 @@ export class RenderPool {
       this.#queue.splice(at, 1);
     }
   }
+}
+
+/** A document belongs to one build of the shell, as its files and its composition do. */
+function isFor({ shell }: PoolMember, { request }: RenderJob): boolean {
+  return shell === request.composition.shell;
 }
 
 /** Those that respond first, and of them those with the least to do. */

@@ -316,6 +316,104 @@ describe('a new manifest', PATIENT, () => {
   });
 });
 
+/** Code before the stub of the shell: its markup is this text alone. */
+const OTHER_TITLE = `setImmediate(() => {
+  exports.renderStream = (_data, { onShellReady }) => {
+    setImmediate(() => onShellReady((to) => to.end('<main>another shell</main>')));
+    return { abort() {} };
+  };
+});`;
+
+describe('another build of the shell', PATIENT, () => {
+  it('renders what is asked for from then on, and replaces every worker', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.whole();
+    const former = given.rendering.status().workers.map(({ id }) => id);
+    const before = given.request('/mf-catalog/1');
+
+    await given.adoptShell(OTHER_TITLE);
+
+    expect((await given.render('/mf-catalog/1')).html).toContain('<main>another shell</main>');
+    expect(given.request('/').composition.id).not.toBe(before.composition.id);
+    await vi.waitFor(() => {
+      const now = given.rendering.status().workers;
+      expect(now.filter(({ id, state }) => state === 'ready' && !former.includes(id))).toHaveLength(2);
+    }, AT_LAST);
+    expect((await given.render('/mf-catalog/1')).html).toContain('<main>another shell</main>');
+  });
+
+  it('leaves a late document of the former one to the browser, as the kept frame of its route', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.whole();
+    await vi.waitFor(() => expect(given.rendering.status().hasFrames).toBe(true), AT_LAST);
+    const former = given.rendering.status().workers.map(({ id }) => id);
+    const late = given.request('/mf-catalog/1');
+    await given.adoptShell(OTHER_TITLE);
+    await vi.waitFor(() => {
+      const now = given.rendering.status().workers.map(({ id }) => id);
+      expect(now.filter((id) => former.includes(id))).toEqual([]);
+    }, AT_LAST);
+
+    expect(await given.rendering.render(late)).toMatchObject({ kind: 'page', isFrame: true, status: 200 });
+    expect(given.rendering.status()).toMatchObject({ queued: 0, counts: { deadlines: 0 } });
+  });
+
+  it('never renders for a composition of the former one', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.whole();
+    const pages: Promise<{ title: string; shell: string }>[] = [];
+    const ask = () => {
+      const request = given.request('/mf-catalog/1');
+      const page = given.rendering.render(request).then(readPage);
+      pages.push(page.then(({ html }) => ({ title: html, shell: request.composition.shell })));
+    };
+    const former = given.shell();
+    const asking = setInterval(ask, 20);
+    await given.adoptShell(OTHER_TITLE);
+    ask();
+    clearInterval(asking);
+
+    const wrong = (await Promise.all(pages)).filter(
+      ({ title, shell }) => (shell === former) === title.includes('another shell'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['throws as it is loaded', "throw new Error('broken');", /broken/],
+    ['cannot be read', 'const', /SyntaxError/],
+    ['exits as it is loaded', 'process.exit(0);', /exit/],
+  ])('is refused when its server bundle %s, and the former one stays', async (_what, code, reason) => {
+    const given = givenRendering();
+    await given.start();
+    await given.whole();
+
+    await expect(given.adoptShell(code)).rejects.toThrow(
+      /The server code of shell [0-9a-f]{16} cannot be used/,
+    );
+
+    expect(given.rendering.status().refusedManifest?.reason).toMatch(reason);
+    expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.0');
+  });
+
+  it('is refused when a release that served well fails with it, which is blocked nowhere', async () => {
+    const load = "if (globalThis.isOtherShell) { throw new Error('not with this shell'); }";
+    const given = givenRendering({ releases: [{ name: 'mf-catalog', top: load }] });
+    await given.start();
+    await given.whole();
+
+    await expect(given.adoptShell('globalThis.isOtherShell = true;')).rejects.toThrow(
+      /mf-catalog@1\.0\.0 cannot be used with shell/,
+    );
+
+    expect(given.rendering.status().clientOnly).toEqual([]);
+    expect(await given.render('/mf-catalog/1')).toMatchObject({ mode: 'server' });
+  });
+});
+
 describe('the server’s own end', PATIENT, () => {
   it('ends its workers, a blocked one too', async () => {
     const given = givenRendering({

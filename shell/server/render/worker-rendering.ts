@@ -1,7 +1,8 @@
 import type { Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
-import type { ResolvedComposition } from '../composition.rules.ts';
+import { type ResolvedComposition, shellOf } from '../composition.rules.ts';
 import type { Rendering, RenderingStatus } from '../rendering.ts';
+import type { ShellPlace } from '../shell-build-files.ts';
 import { findCandidate } from './candidate-trial.ts';
 import type { PoolMember } from './pool-member.ts';
 import { compositionsOf, proveWorker, type Qualification } from './prove-worker.ts';
@@ -10,7 +11,7 @@ import { RenderPool } from './render-pool.ts';
 import type { StaffOptions } from './worker-staff.ts';
 
 export interface WorkerRenderingOptions extends StaffOptions {
-  shellBuild: string;
+  placeOfShell(id: string): ShellPlace;
   /** Null while the services have never answered. */
   config(): Promise<SiteConfig | null>;
 }
@@ -22,6 +23,8 @@ export class WorkerRendering implements Rendering {
   /** Releases that have passed a trial in this process. */
   readonly #proven = new Set<string>();
   #compositions: readonly ResolvedComposition[] = [];
+  /** The build of the shell in service; null before the first manifest. */
+  #shell: string | null = null;
   #refused: RenderingStatus['refusedManifest'] = null;
 
   constructor(options: WorkerRenderingOptions) {
@@ -39,7 +42,7 @@ export class WorkerRendering implements Rendering {
     fetched: Promise<void> = Promise.resolve(),
   ): Promise<void> => {
     try {
-      await this.#adopt(compositionsOf(manifest, this.#options.shellBuild), fetched);
+      await this.#adopt(manifest, fetched);
       this.#refused = null;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -64,11 +67,14 @@ export class WorkerRendering implements Rendering {
 
   readonly close = (): void => this.#pool.staff.close();
 
-  async #adopt(compositions: readonly ResolvedComposition[], fetched: Promise<void>): Promise<void> {
-    const { log } = this.#options;
+  async #adopt(manifest: Manifest, fetched: Promise<void>): Promise<void> {
+    const { log, placeOfShell } = this.#options;
     const { judge, staff } = this.#pool;
-    const recruit = () => this.#recruit();
-    if (this.#areProven(compositions)) {
+    const compositions = compositionsOf(manifest);
+    const shell = shellOf(manifest);
+    const isSameShell = shell === this.#shell;
+    const recruit = () => this.#recruit(shell);
+    if (isSameShell && this.#areProven(compositions)) {
       this.#serve(compositions);
       staff.renew(recruit);
       return;
@@ -76,16 +82,19 @@ export class WorkerRendering implements Rendering {
     const known = new Set(releasesOf(this.#compositions).map(keyOf));
     const { member, guilty } = await findCandidate({
       ...{ pool: this.#pool, compositions, log, fetched },
-      // With the first manifest nothing is in service that could stay.
-      isNew: (release) => known.size > 0 && !known.has(keyOf(release)),
+      spawn: (events) => staff.spawn(placeOfShell(shell), events),
+      newShell: isSameShell ? null : shell,
+      // With the first manifest nothing is in service that could stay. What fails with another shell worked with the former.
+      isNew: (release) => known.size > 0 && !(isSameShell && known.has(keyOf(release))),
       qualification: (clientOnly, paths) => this.#qualification(compositions, clientOnly, paths),
     });
     this.#serve(compositions);
-    void this.#makeFrames(compositions);
+    this.#shell = shell;
     for (const { blamed, reason } of guilty) {
       judge.block(blamed, reason);
     }
     staff.adopt(member, recruit);
+    void this.#makeFrames(compositions);
   }
 
   /** Releases that have served before need no trial, so that a rollback is in force at once. */
@@ -116,8 +125,8 @@ export class WorkerRendering implements Rendering {
     }
   }
 
-  async #recruit(): Promise<PoolMember> {
-    const member = this.#pool.staff.spawn();
+  async #recruit(shell: string): Promise<PoolMember> {
+    const member = this.#pool.staff.spawn(this.#options.placeOfShell(shell));
     const blocked = this.#compositions.flatMap((composition) => this.#pool.judge.blocked.in(composition));
     await proveWorker(this.#pool, member, await this.#qualification(this.#compositions, blocked, ['/']));
     return member;

@@ -1,3 +1,4 @@
+import type { ShellPlace } from '../shell-build-files.ts';
 import type { Judge, RenderLog } from './judge.ts';
 import type { MemberEvents, Verdict } from './member-events.ts';
 import { PoolMember } from './pool-member.ts';
@@ -14,7 +15,7 @@ const REST_MS = 1000;
 
 export interface StaffOptions {
   size: number;
-  start: WorkerStart;
+  start: Omit<WorkerStart, 'shell'>;
   startProcess(): WorkerProcess;
   log: RenderLog;
   now(): number;
@@ -44,6 +45,8 @@ export class WorkerStaff {
   readonly #candidates = new Map<number, Partial<MemberEvents<PoolMember>>>();
   readonly #timer: NodeJS.Timeout;
   #recruit: Recruit | null = null;
+  /** The build of the shell with which new workers render. */
+  #shell: string | null = null;
   #hiring = 0;
   #nextId = 1;
   #checkedAt: number;
@@ -61,14 +64,19 @@ export class WorkerStaff {
     return [...this.#working];
   }
 
-  /** Starts a worker that has no visitors; `events` are heard until it is adopted. */
-  spawn(events: Partial<MemberEvents<PoolMember>> = {}): PoolMember {
+  /** Whether documents of a build of the shell can be made: by a worker that has it, or by those to come. */
+  renders(shell: string): boolean {
+    return shell === this.#shell || this.working.some((member) => member.shell === shell);
+  }
+
+  /** Starts a worker with a build of the shell and without visitors; `events` are heard until it is adopted. */
+  spawn(shell: ShellPlace, events: Partial<MemberEvents<PoolMember>> = {}): PoolMember {
     const id = this.#nextId++;
     this.#candidates.set(id, events);
     const heard = () => ({ ...this.#memberEvents, ...this.#candidates.get(id) });
     const { startProcess, start, now } = this.#options;
     const member = new PoolMember({
-      ...{ id, process: startProcess(), start, now },
+      ...{ id, process: startProcess(), start: { ...start, shell }, now },
       events: {
         onDeath: (...death) => heard().onDeath(...death),
         onFault: (...fault) => heard().onFault(...fault),
@@ -86,6 +94,7 @@ export class WorkerStaff {
   adopt(member: PoolMember, recruit: Recruit): void {
     const former = this.working;
     this.#recruit = recruit;
+    this.#shell = member.shell;
     this.#employ(member);
     // The newcomer has taken one place already.
     const [first, ...others] = former;
@@ -148,6 +157,7 @@ export class WorkerStaff {
   #retire(member: PoolMember): void {
     this.#working.delete(member);
     member.drain();
+    this.#events.onRoom();
   }
 
   async #replaceEach(former: readonly PoolMember[]): Promise<void> {
@@ -165,7 +175,8 @@ export class WorkerStaff {
     this.#hiring += 1;
     try {
       const member = await this.#recruit();
-      if (this.#isClosed) {
+      // It was started before another build of the shell came into force.
+      if (this.#isClosed || member.shell !== this.#shell) {
         member.kill();
         return;
       }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { SHARE_IMAGE } from '../document.ts';
-import { givenDescriptor, givenManifest, givenRemote } from '../testing/given-manifest.ts';
+import { createShellBuilds } from '../shell-builds.ts';
+import { givenDescriptor, givenManifest, givenRemote, givenShell } from '../testing/given-manifest.ts';
 import { writeMirrored } from '../testing/given-mirror.ts';
 import { givenApp, givenFolder, givenMirror, givenServices } from '../testing/given-services.ts';
+import { writeShellBuild } from '../testing/given-shell-files.ts';
 import { assetRoutes } from './assets.routes.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,20 +22,26 @@ async function setUp() {
   const ensure = vi.fn(async () => folder);
   const repair = vi.fn(async () => writeMirrored(root, RELEASE, TEXTS));
   const { app, error } = givenApp();
+  const builds = join(root, 'builds');
+  const former = writeShellBuild(builds, { 'web/dialog.old.js': 'dialog();', 'server/shell.cjs': 'secret' });
+  const shell = writeShellBuild(builds, {
+    'web/client.abc.js': 'client();',
+    'web/client.abc.js.br': brotliCompressSync('client();'),
+  });
+  writeFileSync(join(builds, shell, 'web/client.abc.js.map'), '{"sources":["secret"]}');
   const services = givenServices({
     manifestData: givenManifest(
       givenRemote(['1.0.0'], {
         origin: 'http://origin.test',
         retained: [{ releasedAt: '2026-11-01T00:00:00Z', descriptor: RELEASE }],
       }),
+      { shell: givenShell([shell, former]) },
     ),
     mirror: { ...givenMirror(), ensure, repair, has: () => true },
+    shellBuilds: createShellBuilds({ dir: builds, onFault: vi.fn() }),
   });
-  writeFileSync(join(services.shell.webDir, 'client.abc.js'), 'client();');
-  writeFileSync(join(services.shell.webDir, 'client.abc.js.br'), brotliCompressSync('client();'));
-  writeFileSync(join(services.shell.webDir, 'client.abc.js.map'), '{"sources":["secret"]}');
-  await assetRoutes(app, services);
-  return { app, ensure, repair, error, folder };
+  assetRoutes(app, services);
+  return { app, ensure, repair, error, folder, client: join(builds, shell, 'web/client.abc.js') };
 }
 
 describe('a file of a release', () => {
@@ -140,17 +148,39 @@ describe('a file of the shell', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe('client();');
   });
 
-  it.each(['/_s/', '/_s/none.js', '/_s/client.abc.js.map', '/_s/..%2fassets.json'])(
-    'does not exist at %s',
-    async (url) => {
-      const { statusCode, body, headers } = await (await setUp()).app.inject(url);
+  it('comes from a build that open tabs still have', async () => {
+    const { app } = await setUp();
 
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(statusCode).toBeLessThan(500);
-      expect(body).not.toContain('secret');
-      expect(headers['cache-control']).not.toBe(IMMUTABLE);
-    },
-  );
+    const response = await app.inject({ url: '/_s/dialog.old.js', headers: { 'accept-encoding': 'br' } });
+
+    expect([response.statusCode, response.body]).toEqual([200, 'dialog();']);
+  });
+
+  it('is 503 and not stored when it was changed on disk', async () => {
+    const { app, client, error } = await setUp();
+    writeFileSync(client, 'evil();');
+
+    const { statusCode, body, headers } = await app.inject('/_s/client.abc.js');
+
+    expect([statusCode, body, headers['cache-control']]).toEqual([503, '', 'no-store']);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    '/_s/',
+    '/_s/none.js',
+    '/_s/client.abc.js.map',
+    '/_s/client.abc.js.br',
+    '/_s/..%2fserver%2fshell.cjs',
+    '/_s/..%2fassets.json',
+  ])('does not exist at %s', async (url) => {
+    const { statusCode, body, headers } = await (await setUp()).app.inject(url);
+
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain('secret');
+    expect(headers['cache-control']).not.toBe(IMMUTABLE);
+  });
 });
 
 describe('the icon', () => {

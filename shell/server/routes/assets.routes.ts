@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { DEVELOPMENT_VERSION, type RemoteDescriptor, RemoteName, Version } from '@bazaar/contracts/platform';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
 import { SHARE_IMAGE } from '../document.ts';
@@ -13,8 +12,8 @@ import type { ShellServices } from '../shell-services.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The shell's own files and the release mirror: names carry hashes or versions, so they are cached permanently. */
-export async function assetRoutes(app: FastifyInstance, services: ShellServices): Promise<void> {
-  await app.register((scope) => shellFiles(scope, services), { prefix: '/_s' });
+export function assetRoutes(app: FastifyInstance, services: ShellServices): void {
+  app.get('/_s/*', (request, reply) => sendShellFile(request, reply, services));
   app.get('/_r/:remote/:version/*', (request, reply) => sendMirrored(request, reply, services));
   app.get('/favicon.svg', (_request, reply) =>
     reply
@@ -32,18 +31,46 @@ export async function assetRoutes(app: FastifyInstance, services: ShellServices)
   );
 }
 
-async function shellFiles(scope: FastifyInstance, { shell }: ShellServices): Promise<void> {
-  scope.setNotFoundHandler((_request, reply) => sendMissing(reply));
-  await scope.register(fastifyStatic, {
-    root: shell.webDir,
-    prefix: '/',
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    // Source maps are for the operators, who have the build.
-    allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply) => setAssetHeaders((name, value) => reply.header(name, value)),
-  });
+/**
+ * A file of the shell, of whichever build the manifest retains: an open tab goes on with its own. Compressed copies have no
+ * address of their own.
+ */
+async function sendShellFile(request: FastifyRequest, reply: FastifyReply, services: ShellServices) {
+  const { '*': file } = request.params as { '*': string };
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (!Object.hasOwn(TYPES, extname(file))) {
+    return sendMissing(reply);
+  }
+  const read = (name: string) => services.shellBuilds.readWebFile(services.manifest.current(), name);
+  try {
+    const compressed = acceptsEncoding(accepted, 'br') ? await read(`${file}.br`) : null;
+    const bytes = compressed ?? (await read(file));
+    return bytes ? sendFile(reply, file, { bytes, isCompressed: compressed !== null }) : sendMissing(reply);
+  } catch (error) {
+    request.log.error({ file, reason: String(error) }, 'a file of the shell cannot be sent');
+    return sendDamaged(reply);
+  }
+}
+
+interface FileBytes {
+  bytes: Buffer;
+  isCompressed: boolean;
+}
+
+function sendFile(reply: FastifyReply, file: string, { bytes, isCompressed }: FileBytes): FastifyReply {
+  setAssetHeaders((name, value) => reply.header(name, value));
+  reply.type(TYPES[extname(file)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
+  if (isCompressed) {
+    reply.header('content-encoding', 'br');
+  }
+  return reply.send(bytes);
+}
+
+function sendDamaged(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' })
+    .send();
 }
 
 /** Not stored: with the next release the same address may have a file. */
@@ -85,18 +112,10 @@ async function sendMirrored(request: FastifyRequest, reply: FastifyReply, servic
     version !== DEVELOPMENT_VERSION && hasCompressedCopy(file) && acceptsEncoding(accepted, 'br');
   try {
     const bytes = await readMirrored({ ...found, file, isCompressed }, services.mirror);
-    setAssetHeaders((name, value) => reply.header(name, value));
-    reply.type(TYPES[extname(file)] ?? 'application/octet-stream').header('vary', 'accept-encoding');
-    if (isCompressed) {
-      reply.header('content-encoding', 'br');
-    }
-    return reply.send(bytes);
+    return sendFile(reply, file, { bytes, isCompressed });
   } catch (error) {
     request.log.error({ remote, version, reason: String(error) }, 'a file of a release cannot be sent');
-    return reply
-      .code(503)
-      .headers({ ...commonHeaders, 'cache-control': 'no-store', 'retry-after': '2' })
-      .send();
+    return sendDamaged(reply);
   }
 }
 

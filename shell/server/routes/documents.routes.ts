@@ -53,7 +53,7 @@ async function answer(
     return reply.redirect(rule.location, rule.status);
   }
   const { visitor, setCookie } = readVisitor(request.headers);
-  const composition = resolveComposition(services.manifest.current(), visitor, services.shell.id);
+  const composition = resolveComposition(services.manifest.current(), visitor);
   services.served.visit(composition);
   const address = pageAddress(url, composition);
   const call: DocumentRequest = {

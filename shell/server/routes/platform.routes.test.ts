@@ -31,12 +31,25 @@ describe('/healthz', () => {
       expect(response.json()).toEqual({
         status: 'ok',
         compositionId: expect.stringMatching(/^[0-9a-f]{16}$/),
+        shell: { version: 'development', status: 'ready' },
         remotes: { 'mf-catalog': { version: '1.0.0', ...state } },
         manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
         rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
       });
     },
   );
+});
+
+describe('/healthz of a damaged build of the shell', () => {
+  it('names the reason', async () => {
+    const { app } = givenApp();
+    const shellBuilds = { ...givenServices().shellBuilds, failureOf: () => 'client.js was changed' };
+    platformRoutes(app, givenServices({ shellBuilds }));
+
+    expect((await app.inject('/healthz')).json().shell).toEqual({
+      ...{ version: 'development', status: 'damaged', reason: 'client.js was changed' },
+    });
+  });
 });
 
 describe('/readyz', () => {
@@ -122,7 +135,7 @@ describe('/builds/meta/{id}.json', () => {
     expect(BuildMeta.parse(meta)).toEqual({
       id,
       timestamp: Date.parse('2026-11-01T00:00:00Z'),
-      shell: 'shell1',
+      shell: 'development',
       remotes: { 'mf-catalog': '1.1.0' },
     });
   });

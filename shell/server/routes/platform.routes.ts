@@ -12,14 +12,14 @@ const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
 
 /** Health, and the specification's platform endpoints: the current composition and its versions. */
 export function platformRoutes(app: FastifyInstance, services: ShellServices): void {
-  const { manifest, shell, mirror } = services;
+  const { manifest, shellBuilds, mirror } = services;
 
   app.get('/healthz', (_request, reply) => {
-    const composition = resolveComposition(
-      manifest.current(),
-      { cookies: {}, headers: {}, bucket: 'none' },
-      shell.id,
-    );
+    const composition = resolveComposition(manifest.current(), {
+      cookies: {},
+      headers: {},
+      bucket: 'none',
+    });
     const remotes = composition.remotes.map(({ descriptor }) => [
       descriptor.name,
       { version: descriptor.version, ...stateOf(mirror, descriptor) },
@@ -27,6 +27,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     return reply.headers(noStore).send({
       status: 'ok',
       compositionId: composition.id,
+      shell: { version: composition.shell, ...stateOfShell(shellBuilds.failureOf(composition.shell)) },
       remotes: Object.fromEntries(remotes),
       manifest: manifest.status(),
       rendering: services.renderingStatus(),
@@ -58,7 +59,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
 
   app.get('/builds/latest.json', (request, reply) => {
     const { visitor, setCookie } = readVisitor(request.headers);
-    const { id } = resolveComposition(manifest.current(), visitor, shell.id);
+    const { id } = resolveComposition(manifest.current(), visitor);
     if (setCookie) {
       reply.header('set-cookie', setCookie);
     }
@@ -68,9 +69,9 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
   app.get('/builds/meta/:id.json', (request, reply) => {
     const { id } = request.params as { id: string };
     const { visitor } = readVisitor(request.headers);
-    const composition = resolveComposition(manifest.current(), visitor, shell.id);
+    const composition = resolveComposition(manifest.current(), visitor);
     return composition.id === id
-      ? reply.headers(noStore).send(describe(composition, shell.id, manifest.current().issuedAt))
+      ? reply.headers(noStore).send(describe(composition, manifest.current().issuedAt))
       : reply.code(404).headers(noStore).send();
   });
 }
@@ -84,7 +85,11 @@ function stateOf(mirror: FetchingMirror, descriptor: RemoteDescriptor) {
   return reason === null ? { status: 'ready' } : { status: 'damaged', reason };
 }
 
-function describe(composition: ResolvedComposition, shell: string, issuedAt: string) {
-  const remotes = composition.remotes.map(({ descriptor: { name, version } }) => [name, version]);
-  return { id: composition.id, timestamp: Date.parse(issuedAt), shell, remotes: Object.fromEntries(remotes) };
+function stateOfShell(reason: string | null) {
+  return reason === null ? { status: 'ready' } : { status: 'damaged', reason };
+}
+
+function describe({ id, shell, remotes: resolved }: ResolvedComposition, issuedAt: string) {
+  const remotes = resolved.map(({ descriptor: { name, version } }) => [name, version]);
+  return { id, timestamp: Date.parse(issuedAt), shell, remotes: Object.fromEntries(remotes) };
 }

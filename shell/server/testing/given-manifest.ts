@@ -4,6 +4,7 @@ import {
   HOST_CONTRACT_VERSION,
   type Manifest,
   type ManifestRemote,
+  type ManifestShell,
   type RemoteDescriptor,
   type RemoteName,
   type ShellDescriptor,
@@ -104,6 +105,19 @@ export function givenManifest(remote: ManifestRemote, change: Partial<Manifest> 
   };
 }
 
+/** Builds of the shell that a manifest retains, newest first; the first is the active one. */
+export function givenShell(ids: readonly string[], change: Partial<ManifestShell> = {}): ManifestShell {
+  return {
+    active: ids[0] ?? '',
+    activeSince: '2026-11-01T00:00:00Z',
+    previous: null,
+    lastGood: null,
+    retained: [...ids].reverse().map((id) => ({ id, releasedAt: '2026-11-01T00:00:00Z' })),
+    history: {},
+    ...change,
+  };
+}
+
 /** The history of a version that has served well. */
 export const servedWell = { servedWellAt: '2026-11-02T00:00:00Z', rolledBackAt: null, withdrawn: null };
 
@@ -111,6 +125,7 @@ export const servedWell = { servedWellAt: '2026-11-02T00:00:00Z', rolledBackAt: 
 export function givenShellDescriptor(change: Partial<ShellDescriptor> = {}): ShellDescriptor {
   return {
     schema: 1,
+    sourceHash: 'abc',
     hostContract: HOST_CONTRACT_VERSION,
     routes: ['/', '/users/login', '/_r/*'],
     delegated: { '/products/search': 'mf-catalog' },
@@ -120,6 +135,7 @@ export function givenShellDescriptor(change: Partial<ShellDescriptor> = {}): She
     publishes: ['session.signed-in@1', 'session.signed-out@1'],
     listens: [],
     budget: { partBytes: 1_000, releaseBytes: 2_000 },
+    files: {},
     ...change,
   };
 }

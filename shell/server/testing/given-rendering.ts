@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
@@ -8,11 +8,10 @@ import { resolveComposition } from '../composition.rules.ts';
 import type { PageRequest, PageResponse } from '../page-renderer.ts';
 import { startWorkerProcess, type WorkerProcess } from '../render/worker-process.ts';
 import { WorkerRendering } from '../render/worker-rendering.ts';
-import { givenDescriptor, givenManifest, givenRemote } from './given-manifest.ts';
+import { givenDescriptor, givenManifest, givenRemote, givenShell } from './given-manifest.ts';
 import { writeMirrored } from './given-mirror.ts';
 import { givenFolder } from './given-services.ts';
-
-const SHELL_BUILD = 'shell1';
+import { writeShellBuild } from './given-shell-files.ts';
 
 /** A release of a remote for tests of render workers: the body of its `load(query)`. */
 export interface GivenRelease {
@@ -30,17 +29,14 @@ interface GivenRendering {
 /** Rendering in real worker processes, with the stub of a shell and the given releases in its mirror. */
 export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRendering = {}) {
   const folder = givenFolder();
-  const paths = { buildDir: join(folder, 'shell'), mirrorDir: join(folder, 'mirror') };
-  mkdirSync(join(paths.buildDir, 'server'), { recursive: true });
-  cpSync(join(import.meta.dirname, 'stub-shell.cjs'), join(paths.buildDir, 'server', 'shell.cjs'));
-  const assets = { chunks: { client: { scripts: ['client.js'], styles: [] } }, integrity: {}, fonts: [] };
-  writeFileSync(join(paths.buildDir, 'assets.json'), JSON.stringify(assets));
+  const paths = { shells: join(folder, 'shells'), mirrorDir: join(folder, 'mirror') };
+  let shell = writeShell(paths.shells);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const processes: WorkerProcess[] = [];
   const rendering = new WorkerRendering({
     size: 2,
     start: {
-      ...paths,
+      mirrorDir: paths.mirrorDir,
       servicesOrigin: 'http://127.0.0.1:9',
       publicOrigin: 'https://bazaar.example',
       keepsServiceReads: true,
@@ -50,27 +46,38 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
       processes.push(started);
       return started;
     },
-    shellBuild: SHELL_BUILD,
+    placeOfShell: (id) => ({ id, dir: join(paths.shells, id) }),
     config: async () => testConfig,
     fetchRelease: () => undefined,
     now: () => performance.now(),
     log,
   });
   onTestFinished(() => rendering.close());
-  let manifest = manifestOf(releases, 1);
+  let manifest = manifestOf({ releases, shell, sequence: 1 });
 
   const use = async (next: readonly GivenRelease[]) => {
     for (const release of next) {
       writeMirrored(paths.mirrorDir, descriptorOf(release), { 'server/remote.cjs': serverCode(release) });
     }
-    const wanted = manifestOf(next, manifest.sequence + 1);
+    await adopt(manifestOf({ releases: next, shell, sequence: manifest.sequence + 1 }));
+  };
+
+  const adopt = async (wanted: Manifest) => {
     await rendering.prepare(wanted);
     manifest = wanted;
   };
 
+  /** Brings a build of the shell into force, which begins with the given code; returns its name. */
+  const adoptShell = async (code: string) => {
+    const id = writeShell(paths.shells, code);
+    await adopt({ ...manifest, sequence: manifest.sequence + 1, shell: givenShell([id]) });
+    shell = id;
+    return id;
+  };
+
   const request = (path: string): PageRequest => ({
     url: new URL(path, 'https://bazaar.example'),
-    composition: resolveComposition(manifest, { cookies: {}, headers: {}, bucket: 'none' }, SHELL_BUILD),
+    composition: resolveComposition(manifest, { cookies: {}, headers: {}, bucket: 'none' }),
     config: testConfig,
     traceparent: '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     clientAddress: '192.0.2.7',
@@ -81,6 +88,8 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
     log,
     processes,
     use,
+    adoptShell,
+    shell: () => shell,
     /** Brings the given releases into force. */
     start: () => use(releases),
     request,
@@ -99,7 +108,23 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
   };
 }
 
-function manifestOf(releases: readonly GivenRelease[], sequence: number): Manifest {
+/** Writes a build with the stub of a shell's bundle, after some code. */
+function writeShell(builds: string, code = ''): string {
+  const stub = readFileSync(join(import.meta.dirname, 'stub-shell.cjs'), 'utf8');
+  const assets = { chunks: { client: { scripts: ['client.js'], styles: [] } }, integrity: {}, fonts: [] };
+  return writeShellBuild(builds, {
+    'server/shell.cjs': `${code}\n${stub}`,
+    'assets.json': JSON.stringify(assets),
+  });
+}
+
+interface GivenManifest {
+  releases: readonly GivenRelease[];
+  shell: string;
+  sequence: number;
+}
+
+function manifestOf({ releases, shell, sequence }: GivenManifest): Manifest {
   const remotes = releases.map((release) => {
     const { name, version = '1.0.0' } = release;
     const descriptor = descriptorOf(release);
@@ -108,7 +133,10 @@ function manifestOf(releases: readonly GivenRelease[], sequence: number): Manife
       { ...givenRemote([version]), retained: [{ releasedAt: '2026-11-01T00:00:00Z', descriptor }] },
     ];
   });
-  return givenManifest(givenRemote(['1.0.0']), { sequence, remotes: Object.fromEntries(remotes) });
+  return givenManifest(givenRemote(['1.0.0']), {
+    ...{ sequence, shell: givenShell([shell]) },
+    remotes: Object.fromEntries(remotes),
+  });
 }
 
 function descriptorOf(release: GivenRelease) {

@@ -11,6 +11,7 @@ import type { ManifestStatus } from '../manifest-store.ts';
 import type { FetchingMirror } from '../mirror/mirror.ts';
 import { createOwnRendering } from '../rendering.ts';
 import { createSharedRenderings } from '../shared-rendering.ts';
+import { createDevelopmentBuilds } from '../shell-builds.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from './given-manifest.ts';
@@ -49,7 +50,6 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
       },
       fonts: [],
     },
-    webDir: givenFolder(),
     shared: () => undefined,
   };
 }
@@ -77,7 +77,7 @@ export function givenServices(
       mirrorDir: '/nowhere/mirror',
       shellDir: '/nowhere/shells/shell',
       spoolDir: join(tmpdir(), 'bazaar-spool'),
-      buildDir: '/nowhere/shell',
+      shellBuildsDir: '/nowhere/releases/shell',
       tls: null,
       trustedProxies: [],
       drainNoticeMs: 0,
@@ -93,7 +93,7 @@ export function givenServices(
     },
     manifest: givenManifestStore(manifestData),
     config: { get: async () => testConfig },
-    shell: givenShellBuild(),
+    shellBuilds: createDevelopmentBuilds('/nowhere/shell'),
     mirror: givenMirror(),
     cache: createNoHtmlCache(),
     lifecycle: { isDraining: false },

@@ -39,18 +39,29 @@ const remoteOf = (name: string) => ({
   history: { '1.0.0': served, '0.8.0': withdrawn },
 });
 const remote = remoteOf('mf-wallet');
+const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(16)) as [string, string, string];
+const shell = {
+  active: third,
+  activeSince: '2025-01-01T00:00:00Z',
+  previous: second,
+  lastGood: first,
+  retained: [first, second, third].map((id) => ({ id, releasedAt: '2025-01-01T00:00:00Z' })),
+  history: { [first]: served, [`${'0'.repeat(16)}`]: withdrawn },
+};
 const good = {
   schema: 1,
   sequence: 7,
   issuedAt: '2025-01-01T00:00:00Z',
   expiresAt: '2025-01-02T00:00:00.000Z',
   soak: { minutes: 10, visits: 20 },
+  shell,
   remotes: Object.fromEntries(REMOTE_NAMES.map((name) => [name, remoteOf(name)])),
 };
 const withRemote = (change: object) => ({
   ...good,
   remotes: { ...good.remotes, 'mf-wallet': { ...remote, ...change } },
 });
+const withShell = (change: object) => ({ ...good, shell: { ...shell, ...change } });
 const accepts = (manifest: unknown) => Manifest.safeParse(manifest).success;
 
 describe('Manifest', () => {
@@ -68,6 +79,11 @@ describe('Manifest', () => {
     });
     expect(remotes['mf-wallet']).toEqual({ ...old, activeSince: null, lastGood: null, history: {} });
     expect(read.soak).toEqual({ minutes: 30, visits: 100 });
+  });
+
+  it('reads one from before the shell’s builds were releases', () => {
+    const { shell: _shell, ...old } = good;
+    expect(Manifest.parse(old)).toEqual(old);
   });
 
   it('accepts a platform on which some remotes were never released', () => {
@@ -140,6 +156,18 @@ describe('Manifest', () => {
       'a header with a line break',
       withRemote({ canary: { version: '1.0.0', rule: { header: { name: 'a\r\nb', value: '1' } } } }),
     ],
+    ['a build of the shell that is not retained', withShell({ previous: '4'.repeat(16) })],
+    [
+      'a build of the shell that is retained twice',
+      withShell({ retained: [...shell.retained, shell.retained[0]] }),
+    ],
+    [
+      'a build of the shell that was withdrawn',
+      withShell({ history: { ...shell.history, [third]: withdrawn } }),
+    ],
+    ['a last good build that has not served well', withShell({ history: {} })],
+    ['a build that is no digest', withShell({ active: '../shell' })],
+    ['a canary of the shell', withShell({ canary: null })],
     ['an origin that is a script', withRemote({ origin: 'javascript:alert(1)' })],
     ['an origin on disk', withRemote({ origin: 'file:///etc' })],
     ['an origin with credentials', withRemote({ origin: 'https://user:pass@cdn.example' })],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Count, Instant, NonEmptyText } from '../core/index.ts';
 import { RemoteDescriptor, RemoteName, Version } from './descriptor.ts';
+import { ShellBuildId } from './shell-descriptor.ts';
 
 /** A cookie or a header and the value that it must have. */
 const NamedValue = z.strictObject({
@@ -62,6 +63,22 @@ export const ManifestRemote = z.strictObject({
 });
 export type ManifestRemote = z.infer<typeof ManifestRemote>;
 
+/** The shell's builds: which one makes documents, and of which ones open tabs still find their files. */
+export const ManifestShell = z.strictObject({
+  active: ShellBuildId,
+  /** When it became active. */
+  activeSince: Instant,
+  /** The build that was active before, unless operators returned from it. */
+  previous: z.nullable(ShellBuildId),
+  /** The newest build besides the active one that has served well. */
+  lastGood: z.nullable(ShellBuildId),
+  /** Oldest first. */
+  retained: z.array(z.strictObject({ id: ShellBuildId, releasedAt: Instant })),
+  /** By build. One that is left out has neither served well nor been given up. */
+  history: z.record(ShellBuildId, VersionHistory),
+});
+export type ManifestShell = z.infer<typeof ManifestShell>;
+
 /**
  * The one file that operators change. A running shell refuses one whose `sequence` is not above that of the manifest in
  * use, and one that has expired. It is not signed yet.
@@ -73,19 +90,21 @@ export const Manifest = z
     issuedAt: Instant,
     expiresAt: Instant,
     soak: z._default(Soak, DEFAULT_SOAK),
+    /** Left out by manifests from before the shell's builds were releases, and under development. */
+    shell: z.optional(ManifestShell),
     remotes: z.partialRecord(RemoteName, ManifestRemote),
   })
   .check(
     z.refine(
-      (manifest) => Object.values(manifest.remotes).every(retainsNamedVersions),
-      'Every version that a remote names must be in its retained list, which names each once.',
+      (manifest) => linesOf(manifest).every(retainsNamedVersions),
+      'Every version that a remote or the shell names must be in its retained list, which names each once.',
     ),
     z.refine(
-      (manifest) => Object.values(manifest.remotes).every(namesNoWithdrawnVersion),
-      'A remote may not name a version that was withdrawn.',
+      (manifest) => linesOf(manifest).every(namesNoWithdrawnVersion),
+      'Neither a remote nor the shell may name a version that was withdrawn.',
     ),
     z.refine(
-      (manifest) => Object.values(manifest.remotes).every(fallsBackToAGoodVersion),
+      (manifest) => linesOf(manifest).every(({ state }) => fallsBackToAGoodVersion(state)),
       'The last good version is another than the active one, has served well, and was not rolled back from.',
     ),
     z.refine(
@@ -107,19 +126,50 @@ export function namedVersions(remote: ManifestRemote): string[] {
   );
 }
 
-function retainsNamedVersions(remote: ManifestRemote): boolean {
-  const retained = new Set(remote.retained.map(({ descriptor }) => descriptor.version));
-  return (
-    retained.size === remote.retained.length &&
-    namedVersions(remote).every((version) => retained.has(version))
-  );
+/** The builds of the shell that the manifest's commands may lead to: active, earlier, last good. */
+export function namedBuilds({ active, previous, lastGood }: ManifestShell): string[] {
+  return [active, previous, lastGood].filter((id) => id !== null);
 }
 
-function namesNoWithdrawnVersion(remote: ManifestRemote): boolean {
-  return namedVersions(remote).every((version) => !remote.history[version]?.withdrawn);
+/** What remotes and the shell have in common. */
+export type VersionState = Pick<
+  ManifestRemote,
+  'active' | 'activeSince' | 'previous' | 'lastGood' | 'history'
+>;
+
+/** One remote or the shell, by its versions. */
+interface VersionLine {
+  state: VersionState;
+  named: readonly string[];
+  retained: readonly string[];
 }
 
-function fallsBackToAGoodVersion({ active, lastGood, history }: ManifestRemote): boolean {
+interface RemotesAndShell {
+  remotes: Readonly<Record<string, ManifestRemote>>;
+  shell?: ManifestShell | undefined;
+}
+
+function linesOf({ remotes, shell }: RemotesAndShell): VersionLine[] {
+  const lines = Object.values(remotes).map((remote) => ({
+    state: remote,
+    named: namedVersions(remote),
+    retained: remote.retained.map(({ descriptor }) => descriptor.version),
+  }));
+  return shell
+    ? [...lines, { state: shell, named: namedBuilds(shell), retained: shell.retained.map(({ id }) => id) }]
+    : lines;
+}
+
+function retainsNamedVersions({ named, retained }: VersionLine): boolean {
+  const known = new Set(retained);
+  return known.size === retained.length && named.every((version) => known.has(version));
+}
+
+function namesNoWithdrawnVersion({ named, state }: VersionLine): boolean {
+  return named.every((version) => !state.history[version]?.withdrawn);
+}
+
+function fallsBackToAGoodVersion({ active, lastGood, history }: VersionState): boolean {
   return lastGood === null || (lastGood !== active && isGood(history[lastGood]));
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Count, Instant, NonEmptyText } from '../core/index.ts';
 import { RemoteName, Version } from './descriptor.ts';
+import { ShellBuildId } from './shell-descriptor.ts';
 
-/** What one shell has seen of one version since it became active. */
+/** What one shell's server has seen of one version of a remote, or of one build of the shell, since it became active. */
 export const ServedVersion = z.strictObject({
-  remote: RemoteName,
-  version: Version,
+  remote: z.union([RemoteName, z.literal('shell')]),
+  version: z.union([Version, ShellBuildId]),
   /** As in the manifest; a version that becomes active anew is counted anew. */
   activeSince: z.nullable(Instant),
   firstSeenAt: Instant,

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { Count, NonEmptyText } from '../core/index.ts';
-import { RemoteName, RoutePattern, Topic } from './descriptor.ts';
+import { Integrity, ReleasePath, RemoteName, RoutePattern, Topic } from './descriptor.ts';
 
-/** `shell.json`: what a build of the shell keeps for itself and what it provides; the deploy gate compares remotes with it. */
+/** Names a build of the shell: the first digits of the SHA-256 of its `shell.json`, which holds the hash of every other file. */
+export const ShellBuildId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/**
+ * `shell.json`: what a build of the shell consists of, keeps for itself and provides; the deploy gate compares remotes with
+ * it.
+ */
 export const ShellDescriptor = z.strictObject({
   schema: z.literal(1),
+  /** Hash of the sources it was built from; the same sources are built once. */
+  sourceHash: NonEmptyText,
   hostContract: z.int().check(z.positive()),
   /** Addresses that no remote may take: the shell's pages and what its server answers itself. */
   routes: z.array(RoutePattern),
@@ -21,6 +29,8 @@ export const ShellDescriptor = z.strictObject({
   listens: z.array(Topic),
   /** Uncompressed bytes: of what one page or slot loads at first, and of all that browsers may load of a release. */
   budget: z.strictObject({ partBytes: Count, releaseBytes: Count }),
+  /** Every other file of the build; source maps, which are sent to nobody and run nowhere, are left out. */
+  files: z.record(ReleasePath, z.strictObject({ integrity: Integrity, bytes: Count })),
 });
 export type ShellDescriptor = z.infer<typeof ShellDescriptor>;
 

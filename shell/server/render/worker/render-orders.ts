@@ -84,6 +84,7 @@ export function openWorker(channel: Channel): void {
     switch (message.kind) {
       case 'start':
         loading = load(message.body, channel);
+        loading.catch((error) => reportLost(channel, error));
         return;
       case 'composition':
         compositions.set(message.body.id, message.body);
@@ -107,7 +108,7 @@ type PrepareOrder = Extract<FrontMessage, { kind: 'prepare' }>['body'];
 
 /** The shell's own code first, then everything is frozen, and only then remotes may follow. */
 async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
-  const shell = await loadShellBuild(start.buildDir);
+  const shell = await loadShellBuild(start.shell);
   const mirror = readMirror(start.mirrorDir, (release) => channel.send('missing', 0, release));
   const bundles = createServerBundles({ mirror, shared: shell.shared });
   const { servicesOrigin, publicOrigin, keepsServiceReads: keepsResponses } = start;
@@ -122,6 +123,11 @@ async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
   flushCompileCache();
   channel.send('loaded', 0, { noncePlaceholder: NONCE_PLACEHOLDER });
   return { render, bundles, probe };
+}
+
+/** Without the shell's code the worker is of no use. */
+function reportLost(channel: Channel, error: unknown): void {
+  channel.send('fault', 0, { kind: 'exception', what: textOf(error), stack: '' });
 }
 
 function known<T>(map: ReadonlyMap<string, T>, id: string): T {

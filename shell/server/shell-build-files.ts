@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ShellDescriptor } from '@bazaar/contracts/platform';
+import { readVerifiedFile } from './verified-file.ts';
+
+/** Which build of the shell, and where it lies. */
+export interface ShellPlace {
+  id: string;
+  dir: string;
+}
+
+/** A build of the shell is missing, or is not what was built. */
+export class BuildFault extends Error {
+  override readonly name = 'BuildFault';
+
+  constructor({ id, dir }: ShellPlace, reason: string) {
+    super(`shell ${id} in ${dir} cannot be used: ${reason}. Build it again from its sources.`);
+  }
+}
+
+/** `shell.json` of a build, whose own hash is the build's name. @throws BuildFault when it is missing or was changed. */
+export async function readBuildDescriptor(place: ShellPlace): Promise<ShellDescriptor> {
+  try {
+    const bytes = await readFile(join(place.dir, 'shell.json'));
+    if (createHash('sha256').update(bytes).digest('hex').slice(0, place.id.length) !== place.id) {
+      throw new Error('shell.json is not what was built');
+    }
+    return ShellDescriptor.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    throw new BuildFault(place, reasonOf(error));
+  }
+}
+
+/** Bytes of a file of a build, which are those that were built. @throws BuildFault naming the file. */
+export async function readBuildFile(
+  place: ShellPlace,
+  { files }: ShellDescriptor,
+  file: string,
+): Promise<Buffer> {
+  try {
+    return await readVerifiedFile({
+      path: join(place.dir, file),
+      integrity: files[file]?.integrity ?? '',
+    });
+  } catch (error) {
+    throw new BuildFault(place, `${file}: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
