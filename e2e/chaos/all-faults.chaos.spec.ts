@@ -1,7 +1,9 @@
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
+import type { Browser } from '@playwright/test';
 import { giveSession } from '../session.fixture.ts';
 import type { PrivateSite } from '../site/private-site.ts';
 import { extendServerBundle } from '../site/release-faults.ts';
+import type { StoredSession } from '../site/shared-site.ts';
 import { expect, test } from '../test.fixture.ts';
 import { heading } from '../visit.fixture.ts';
 import { CellResults } from './cell-results.fixture.ts';
@@ -10,7 +12,7 @@ import { FILE_CELLS } from './failing-file.fixture.ts';
 import { useNextVersion, visitWithFault } from './file-faults.fixture.ts';
 import { MANIFEST_FAULTS, type ManifestFault } from './manifest-faults.fixture.ts';
 import { SERVER_FAULTS, type ServerFault } from './server-faults.fixture.ts';
-import { ARRIVALS, expectToSurvive } from './survival.fixture.ts';
+import { ARRIVALS, expectToSurvive, type FaultyVisit, type VisitTimes } from './survival.fixture.ts';
 
 /** Forty visits with eight seconds for what does not come. */
 const TEST_TIMEOUT_MS = 900_000;
@@ -20,6 +22,26 @@ const SILENT: ReadonlySet<ManifestFault> = new Set(['mirror edited', 'deleted'])
 async function manifestStatus(own: PrivateSite): Promise<string> {
   const { manifest } = (await (await fetch(own.url('/healthz'))).json()) as { manifest: object };
   return JSON.stringify(manifest);
+}
+
+interface Setting {
+  readonly browser: Browser;
+  readonly own: PrivateSite;
+  readonly session: StoredSession;
+}
+
+/** One visit of a signed-in visitor with a browser's storage of its own. */
+async function visitSigned(
+  { browser, own, session }: Setting,
+  visit: Omit<FaultyVisit, 'url'>,
+): Promise<VisitTimes> {
+  const visitor = await browser.newContext();
+  try {
+    await giveSession(visitor, own.origin, session);
+    return await expectToSurvive(visitor, { ...visit, url: own.url });
+  } finally {
+    await visitor.close();
+  }
 }
 
 test.beforeEach(() => test.setTimeout(TEST_TIMEOUT_MS));
@@ -39,7 +61,7 @@ for (const remote of REMOTE_NAMES) {
         );
       }
 
-      results.finish(site.data, `files-${remote}-${arrival}`);
+      results.finish(site.build, `files-${remote}-${arrival}`);
     });
 
     test(`${remote}, ${arrival}: its code fails`, async ({ browser, catalogue, openSite, site }) => {
@@ -47,68 +69,59 @@ for (const remote of REMOTE_NAMES) {
       await useNextVersion(own, remote, [faultyCode]);
       const results = new CellResults();
 
-      for (const fault of CODE_FAULTS) {
-        await results.add({ kind: `code: ${fault}`, remote, arrival }, async () => {
-          const visitor = await browser.newContext();
-          await giveSession(visitor, own.origin, site.demoBuyer);
-          const times = await expectToSurvive(visitor, {
-            ...{ remote, catalogue, arrival, url: own.url },
-            begin: (page) => failInCode(page, fault),
-            act: (page) => heading(page, /./).click(),
-          });
-          await visitor.close();
-          return times;
-        });
+      for (const fault of ['none', ...CODE_FAULTS] as const) {
+        await results.add({ kind: `code: ${fault}`, remote, arrival }, () =>
+          visitSigned(
+            { browser, own, session: site.demoBuyer },
+            {
+              ...{ remote, catalogue, arrival },
+              ...(fault !== 'none' && { begin: (page) => failInCode(page, fault) }),
+              act: (page) => heading(page, /./).click(),
+            },
+          ),
+        );
       }
 
-      results.finish(site.data, `code-${remote}-${arrival}`);
+      results.finish(site.build, `code-${remote}-${arrival}`);
     });
   }
 
-  test(`${remote}: its server code fails`, async ({ browser, catalogue, openSite, site }) => {
-    const results = new CellResults();
-    for (const fault of Object.keys(SERVER_FAULTS) as ServerFault[]) {
+  for (const fault of Object.keys(SERVER_FAULTS) as ServerFault[]) {
+    test(`${remote}: its server code fails with ${fault}`, async ({ browser, catalogue, openSite, site }) => {
       const own = await openSite({
         own: [remote],
         prepare: ({ folder }) => extendServerBundle(folder(remote), SERVER_FAULTS[fault]),
       });
+      const results = new CellResults();
+
       for (const arrival of ARRIVALS) {
-        await results.add({ kind: `server: ${fault}`, remote, arrival }, async () => {
-          const visitor = await browser.newContext();
-          await giveSession(visitor, own.origin, site.demoBuyer);
-          const times = await expectToSurvive(visitor, { remote, catalogue, arrival, url: own.url });
-          await visitor.close();
-          return times;
-        });
+        await results.add({ kind: `server: ${fault}`, remote, arrival }, () =>
+          visitSigned({ browser, own, session: site.demoBuyer }, { remote, catalogue, arrival }),
+        );
       }
-      await own.close();
-    }
 
-    results.finish(site.data, `server-${remote}`);
-  });
+      results.finish(site.build, `server-${fault}-${remote}`);
+    });
+  }
 
-  test(`${remote}: the manifest or the mirror fails`, async ({ browser, catalogue, openSite, site }) => {
-    const results = new CellResults();
-    for (const fault of Object.keys(MANIFEST_FAULTS) as ManifestFault[]) {
+  for (const fault of Object.keys(MANIFEST_FAULTS) as ManifestFault[]) {
+    test(`${remote}, manifest or mirror: ${fault}`, async ({ browser, catalogue, openSite, site }) => {
       const own = await openSite({ own: [remote] });
       const before = await manifestStatus(own);
       MANIFEST_FAULTS[fault](own, remote);
       if (!SILENT.has(fault)) {
         await expect.poll(() => manifestStatus(own)).not.toBe(before);
       }
-      for (const arrival of ARRIVALS) {
-        await results.add({ kind: `manifest: ${fault}`, remote, arrival }, async () => {
-          const visitor = await browser.newContext();
-          await giveSession(visitor, own.origin, site.demoBuyer);
-          const times = await expectToSurvive(visitor, { remote, catalogue, arrival, url: own.url });
-          await visitor.close();
-          return times;
-        });
-      }
-      expect((await fetch(own.url('/healthz'))).status).toBe(200);
-      await own.close();
-    }
+      const results = new CellResults();
 
-    results.finish(site.data, `manifest-${remote}`);
-  });
+      for (const arrival of ARRIVALS) {
+        await results.add({ kind: `manifest: ${fault}`, remote, arrival }, () =>
+          visitSigned({ browser, own, session: site.demoBuyer }, { remote, catalogue, arrival }),
+        );
+      }
+
+      expect((await fetch(own.url('/healthz'))).status).toBe(200);
+      results.finish(site.build, `manifest-${fault.replace(' ', '-')}-${remote}`);
+    });
+  }
 }

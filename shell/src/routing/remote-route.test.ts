@@ -227,6 +227,10 @@ describe('a loader that fails', () => {
 });
 
 describe('the head of a page', () => {
+  const faultyHead = () => {
+    throw new TypeError('x is undefined');
+  };
+
   it('is empty until the module is loaded, and for a module without one', async () => {
     const { handle, open } = setUp({});
     expect(handle.head(null, {})).toEqual({ title: '' });
@@ -249,5 +253,23 @@ describe('the head of a page', () => {
 
     expect(handle.head('data', { params: {} })).toEqual({ title: 'پمپ' });
     expect(head).toHaveBeenCalledExactlyOnceWith('data', { params: {} });
+  });
+
+  it('that throws is empty in the browser, reported once, and the good version is asked for', async () => {
+    const { handle, open, registry } = setUp({ head: faultyHead });
+    registry.report = vi.fn();
+    registry.fallBack = vi.fn(async () => true);
+    await open();
+
+    expect([handle.head('data', {}), handle.head('data', {})]).toEqual([{ title: '' }, { title: '' }]);
+    expect(registry.report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'mf-catalog', '/a/:id');
+    expect(registry.fallBack).toHaveBeenCalledExactlyOnceWith('mf-catalog', '1.0.0');
+  });
+
+  it('that throws passes on the server, which then leaves the page to the browser', async () => {
+    const { handle, open } = setUp({ head: faultyHead, side: 'server' });
+    await open();
+
+    expect(() => handle.head('data', {})).toThrow('x is undefined');
   });
 });

@@ -27,6 +27,7 @@ export interface RemoteRouteHandle extends RouteHandle {
 }
 
 type BootRoute = RemoteBoot['routes'][number];
+type Head = NonNullable<RouteHandle['head']>;
 
 /**
  * A placeholder route for one address of a remote, made from its descriptor alone: the route table is complete
@@ -37,12 +38,7 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
     remote: remote.name,
     pattern: route.pattern,
     access: route.access,
-    head: (data, context) => {
-      const page = builder.registry.peek(remote.name)?.peekRoute(route.pattern);
-      // A page that the browser is still to fill has no data to make its head from.
-      const head = isPending(data) ? undefined : page?.handle?.head;
-      return head?.(data, context) ?? { title: '' };
-    },
+    head: headOf(remote.name, route.pattern, builder),
   };
   return {
     id: `${remote.name}:${route.pattern}`,
@@ -52,6 +48,42 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
     element: <RemotePage remote={remote.name} pattern={route.pattern} />,
     errorElement: <RemoteError remote={remote.name} pattern={route.pattern} />,
   };
+}
+
+/**
+ * The head that a page makes from its data. The header also reads it, so in the browser a head that throws must not
+ * take the header away: the page then has no title until the good version is in its place. The server leaves such a
+ * page to the browser, so there the fault passes.
+ */
+function headOf(name: RemoteBoot['name'], pattern: string, { registry, side }: RouteBuilder): Head {
+  const faulty = new Set<string>();
+  const noHead = { title: '' };
+
+  const made: Head = (data, context) => {
+    // A page that the browser is still to fill has no data to make its head from.
+    const head = isPending(data) ? undefined : registry.peek(name)?.peekRoute(pattern)?.handle?.head;
+    return head?.(data, context) ?? noHead;
+  };
+
+  /** A head is made anew at every rendering: one report and one fallback for a version are enough. */
+  function fail(error: unknown): void {
+    const version = registry.peek(name)?.version;
+    if (version !== undefined && !faulty.has(version)) {
+      faulty.add(version);
+      registry.report(error, name, pattern);
+      void registry.fallBack(name, version);
+    }
+  }
+
+  const guarded: Head = (data, context) => {
+    try {
+      return made(data, context);
+    } catch (error) {
+      fail(error);
+      return noHead;
+    }
+  };
+  return side === 'server' ? made : guarded;
 }
 
 async function load(
