@@ -123,13 +123,14 @@ describe('withHeadlessShell', () => {
   });
 
   it('adds it once it could be installed', () => {
-    let installed = false;
-    const install = () => {
-      installed = true;
+    let installedBeside = '';
+    const install = (from: string) => {
+      installedBeside = from;
       return true;
     };
 
-    expect(withHeadlessShell(system, () => installed, install).headlessShell).toBe(shell);
+    expect(withHeadlessShell(system, () => installedBeside !== '', install).headlessShell).toBe(shell);
+    expect(installedBeside).toBe('system');
   });
 
   it('leaves the browser alone where there is none, and one that a person has chosen', () => {

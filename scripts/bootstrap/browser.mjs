@@ -42,16 +42,16 @@ export async function ensureBrowser(root) {
 }
 
 /**
- * Adds the headless shell of a system's browser where there is one. A build machine installs it; on a person's machine
- * nothing is installed that the tests can do without.
+ * Adds the headless shell of a system's browser where there is one. It is installed on a build machine, and where the
+ * browser itself had to be; on a person's machine nothing is installed that the tests can do without.
  * @param {Browser} browser
  * @param {(file: string) => boolean} works
- * @param {() => boolean} install
+ * @param {(from: string) => boolean} install
  * @returns {Browser}
  */
 export function withHeadlessShell({ path: file, from }, works = runs, install = installHeadlessShell) {
   const isSystems = from === 'system' || from === 'apt';
-  const found = isSystems && (works(HEADLESS_SHELL) || (install() && works(HEADLESS_SHELL)));
+  const found = isSystems && (works(HEADLESS_SHELL) || (install(from) && works(HEADLESS_SHELL)));
   return { path: file, from, ...(found ? { headlessShell: HEADLESS_SHELL } : {}) };
 }
 
@@ -90,8 +90,9 @@ async function playwrightPath(root) {
   return [chromium.executablePath()];
 }
 
-function installHeadlessShell() {
-  return Boolean(process.env.CI) && installWithApt('chromium-headless-shell');
+/** @param {string} from */
+function installHeadlessShell(from) {
+  return (Boolean(process.env.CI) || from === 'apt') && installWithApt('chromium-headless-shell');
 }
 
 /** @param {string} name Package of Debian */
