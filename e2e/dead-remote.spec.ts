@@ -1,5 +1,8 @@
-import { CATALOGUE_PAGES, cataloguePages } from './catalogue-pages.fixture.ts';
+import type { Page } from '@playwright/test';
+import type { Catalogue } from './catalogue.fixture.ts';
+import { CATALOGUE_PAGES, type CataloguePageName, cataloguePages } from './catalogue-pages.fixture.ts';
 import { leftToTheBrowser, releaseFaults } from './incidents.fixture.ts';
+import type { PrivateSite } from './site/private-site.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
@@ -14,6 +17,22 @@ const OF_CATALOG = [
 ] as const;
 const OF_SUPPLIERS = CATALOGUE_PAGES.filter((name) => /^supplier|^baseProduct$/.test(name));
 
+interface Screens {
+  names: readonly CataloguePageName[];
+  catalogue: Catalogue;
+}
+
+/** Opens these screens one after the other: each has its content, and no region that failed. */
+async function expectToWork(page: Page, own: PrivateSite, { names, catalogue }: Screens): Promise<void> {
+  const pages = cataloguePages(catalogue);
+  for (const name of names) {
+    await page.goto(own.url(pages[name].path));
+    await expectHydrated(page);
+    await expect(heading(page, pages[name].title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
+  }
+}
+
 test('while mf-suppliers is down, lists can be read and filtered, without the actions of their cards', async ({
   page,
   catalogue,
@@ -22,14 +41,8 @@ test('while mf-suppliers is down, lists can be read and filtered, without the ac
 }) => {
   incidents.allow(...releaseFaults, leftToTheBrowser);
   const own = await openSite({ own: ['mf-suppliers'], down: ['mf-suppliers'] });
-  const pages = cataloguePages(catalogue);
 
-  for (const name of OF_CATALOG) {
-    await page.goto(own.url(pages[name].path));
-    await expectHydrated(page);
-    await expect(heading(page, pages[name].title)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
-  }
+  await expectToWork(page, own, { names: OF_CATALOG, catalogue });
   await page.goto(own.url(catalogue.group.path));
   await expectHydrated(page);
   const main = page.getByRole('main');
@@ -48,12 +61,6 @@ test('while mf-catalog is down, pages of products, offers and suppliers still wo
 }) => {
   incidents.allow(...releaseFaults, leftToTheBrowser);
   const own = await openSite({ own: ['mf-catalog'], down: ['mf-catalog'] });
-  const pages = cataloguePages(catalogue);
 
-  for (const name of OF_SUPPLIERS) {
-    await page.goto(own.url(pages[name].path));
-    await expectHydrated(page);
-    await expect(heading(page, pages[name].title)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
-  }
+  await expectToWork(page, own, { names: OF_SUPPLIERS, catalogue });
 });

@@ -55,8 +55,8 @@ test('an edit reaches the open page, and typed text stays', { tag: '@dev' }, asy
   });
 
   await test.step('a style sheet', async () => {
-    sheet.replace('max-inline-size: 860px', 'max-inline-size: 600px');
-    await expect(page.locator('[class*="mf-content-main-"]')).toHaveCSS('max-inline-size', '600px');
+    sheet.replace('gap: var(--space-32)', 'gap: 77px');
+    await expect(page.locator('[class*="mf-content-main-"]')).toHaveCSS('row-gap', '77px');
   });
 
   await expect(questions).toHaveValue('کیف پول');

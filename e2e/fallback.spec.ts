@@ -10,20 +10,19 @@ import {
   throwsInHandlers,
   throwsInTheBrowser,
 } from './product-variants.fixture.ts';
+import { IN_FORCE_WITHIN_MS } from './releasing.fixture.ts';
 import type { SourceChange } from './site/changed-sources.ts';
-import type { PrivateSite } from './site/private-site.ts';
+import type { FaultyFront } from './site/faulty-front.ts';
+import type { PrivateSite, PrivateSiteOptions } from './site/private-site.ts';
 import { releaseVariant } from './site/remote-variant.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated } from './visit.fixture.ts';
+import { expectHydrated, watchDocuments } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 /**
  * The server rendered the new version and the browser renders the previous one, so hydration reports the differences.
  */
 const differs = /report to the operators: .*"kind":"hydration"/;
-
-/** A worker without visitors tries a new release first, on a machine that also runs browsers. */
-const IN_FORCE_WITHIN_MS = 20_000;
 
 async function versionInForce(own: PrivateSite): Promise<string | undefined> {
   const health = (await (await fetch(own.url('/healthz'))).json()) as {
@@ -48,10 +47,22 @@ async function putLive(
   return release;
 }
 
+interface SiteOpeners {
+  catalogue: Catalogue;
+  openFront(origin: string): Promise<FaultyFront>;
+  openSite(options: PrivateSiteOptions): Promise<PrivateSite>;
+}
+
+/** A sound new version in place of the built one, behind a server at which its files can fail. */
+async function putLiveBehindFront({ catalogue, openFront, openSite }: SiteOpeners) {
+  const own = await openSite({ own: [REMOTE] });
+  const { version, routes } = await putLive(own, [anotherHeading], catalogue);
+  return { front: await openFront(own.origin), version, routes };
+}
+
 /** Expects the last known good version, hydrated, in the document that was loaded first. */
 async function expectFallback(page: Page, address: string): Promise<void> {
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const documents = watchDocuments(page);
   const response = await page.goto(address);
   expect(await response?.text(), 'the new version is live').toContain(NEW_HEADING);
   await expectHydrated(page);
@@ -101,9 +112,7 @@ for (const [what, fault, faults] of [
     openSite,
   }) => {
     incidents.allow(differs, /Minified React error/, ...faults);
-    const own = await openSite({ own: [REMOTE] });
-    const { version, routes } = await putLive(own, [anotherHeading], catalogue);
-    const front = await openFront(own.origin);
+    const { front, version, routes } = await putLiveBehindFront({ catalogue, openFront, openSite });
     const chunk = routes.find(({ pattern }) => pattern.startsWith('/products/'))?.scripts.at(-1) ?? '';
     const file = fault === 'missing' ? chunk : 'remoteEntry.js';
     front.fail(`/_r/${REMOTE}/${version}/${file}`, fault);
@@ -121,9 +130,7 @@ test('a version whose entry hangs is overtaken by the last known good one, and h
   openSite,
 }) => {
   incidents.allow(differs, /Minified React error/, ...releaseFaults);
-  const own = await openSite({ own: [REMOTE] });
-  const { version } = await putLive(own, [anotherHeading], catalogue);
-  const front = await openFront(own.origin);
+  const { front, version } = await putLiveBehindFront({ catalogue, openFront, openSite });
   const entry = `/_r/${REMOTE}/${version}/remoteEntry.js`;
   front.fail(entry, 'hang');
 

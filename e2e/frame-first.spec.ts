@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Catalogue } from './catalogue.fixture.ts';
 import { releaseFaults } from './incidents.fixture.ts';
 import { activeRelease, readManifest, remoteOf } from './site/data-folder.ts';
+import type { FaultyFront } from './site/faulty-front.ts';
+import type { SharedSite } from './site/shared-site.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
+import { expectHydrated, heading, isSameDocument, markDocument, watchDocuments } from './visit.fixture.ts';
 
 const REMOTE = 'mf-suppliers';
 /** Errors of a remote that is given up after its time, and of a part that is then rendered anew. */
@@ -24,6 +27,20 @@ async function filesOfProduct(data: string, address: string): Promise<Readonly<R
   };
 }
 
+interface FrontOptions {
+  site: SharedSite;
+  catalogue: Catalogue;
+  openFront(origin: string): Promise<FaultyFront>;
+}
+
+/** The product page behind a server at which one of its files, the one at `path`, can fail. */
+async function openProductFront({ site, catalogue, openFront }: FrontOptions, file: HangingFile) {
+  const front = await openFront(site.origin);
+  const address = front.url(catalogue.product.path);
+  const { [file]: path } = await filesOfProduct(site.data, address);
+  return { front, address, path };
+}
+
 function searchOf(page: Page) {
   return page.getByRole('banner').getByRole('combobox', { name: 'نام کالا، کد فنی یا تأمین‌کننده' });
 }
@@ -41,9 +58,7 @@ for (const file of ['entry', 'chunk', 'style sheet', 'shell part'] as const) {
     openFront,
   }) => {
     incidents.allow(...givenUp);
-    const front = await openFront(site.origin);
-    const address = front.url(catalogue.product.path);
-    const { [file]: path } = await filesOfProduct(site.data, address);
+    const { front, address, path } = await openProductFront({ site, catalogue, openFront }, file);
     front.fail(path, 'hang');
 
     // A file that hangs keeps the document from its load event.
@@ -72,9 +87,8 @@ test('another page is reached while the entry of this one hangs', async ({
   openFront,
 }) => {
   incidents.allow(...givenUp);
-  const front = await openFront(site.origin);
-  const address = front.url(catalogue.product.path);
-  front.fail((await filesOfProduct(site.data, address)).entry, 'hang');
+  const { front, address, path } = await openProductFront({ site, catalogue, openFront }, 'entry');
+  front.fail(path, 'hang');
 
   await page.goto(address, { waitUntil: 'commit' });
   await searchOf(page).pressSequentially('پمپ');
@@ -95,12 +109,9 @@ test('a part of the shell that is missing costs one reload, and no remote its ve
   openFront,
 }) => {
   incidents.allow(/./);
-  const front = await openFront(site.origin);
-  const address = front.url(catalogue.product.path);
-  const { 'shell part': path } = await filesOfProduct(site.data, address);
+  const { front, address, path } = await openProductFront({ site, catalogue, openFront }, 'shell part');
   front.fail(path, 'missing');
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const documents = watchDocuments(page);
 
   await page.goto(address);
   await expect.poll(() => documents.length).toBe(2);

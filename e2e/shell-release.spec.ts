@@ -4,17 +4,18 @@ import path from 'node:path';
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
 import { activeShell } from '@bazaar/scripts/releases/shell-store.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  expectNewDocumentAtNavigation,
+  IN_FORCE_WITHIN_MS,
+  late,
+  passBuildCheck,
+} from './releasing.fixture.ts';
 import { anotherShell, NEW_LINK, OLD_LINK } from './shell-variants.fixture.ts';
 import type { PrivateSite } from './site/private-site.ts';
 import { buildShellVariant, extendShellServer } from './site/shell-variant.ts';
 import { expect, test } from './test.fixture.ts';
-import { expectHydrated, heading, isSameDocument, markDocument } from './visit.fixture.ts';
+import { expectHydrated, isSameDocument, markDocument } from './visit.fixture.ts';
 
-/** A machine that builds, starts workers and runs browsers may send a file late; what the page then shows is checked anyway. */
-const late = / was late\./;
-const LONGER_THAN_BUILD_CHECK_MS = 61_000;
-/** A worker with the other build starts first, on a machine that also runs browsers. */
-const IN_FORCE_WITHIN_MS = 20_000;
 const SUGGESTIONS = /\/_s\/(search-suggestions\.[^/]+\.js)$/;
 
 function operate(own: PrivateSite, ...words: string[]): void {
@@ -81,20 +82,10 @@ test('the shell is swapped under open tabs, which go on until their next navigat
   });
 
   await test.step('its next navigation after the notice loads the new document, once', async () => {
-    const documents: string[] = [];
-    page.on('request', (sent) => sent.isNavigationRequest() && documents.push(sent.url()));
-    const checked = page.waitForResponse(/\/builds\/meta\//);
-    await page.clock.fastForward(LONGER_THAN_BUILD_CHECK_MS);
-    const meta = await request.get((await checked).url());
+    const meta = await request.get((await passBuildCheck(page)).url());
     expect(await meta.json()).toMatchObject({ shell: id });
-    expect(await isSameDocument(page)).toBe(true);
-
-    await page.getByRole('banner').getByRole('link', { name: 'محصولات و مواد اولیه' }).click();
-    await expect(heading(page, 'محصولات و مواد اولیه')).toBeVisible();
-    await expectHydrated(page);
+    await expectNewDocumentAtNavigation(page);
     await expect(bannerLink(page, NEW_LINK)).toBeVisible();
-    expect(await isSameDocument(page)).toBe(false);
-    expect(documents).toHaveLength(1);
   });
 
   await test.step('a rollback brings the former build back', async () => {

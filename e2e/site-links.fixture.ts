@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { elements } from './html.fixture.ts';
 
 /** One link of the site, with the page that holds it. */
@@ -30,7 +29,6 @@ export interface Crawl {
 }
 
 const OK = 200;
-const UNAVAILABLE = 503;
 const OF_ONE_QUERY = 2;
 /** Addresses that are no pages. */
 const NO_PAGE = /^\/(api|_s|_r)(\/|$)/;
@@ -168,18 +166,8 @@ interface Page {
   readonly isRendered: boolean;
 }
 
-/** A page that is not ready is 503, and is asked for once more: another program may keep this machine busy. */
-async function getWhenReady(request: APIRequestContext, url: string): Promise<APIResponse> {
-  const response = await request.get(url);
-  if (response.status() !== UNAVAILABLE) {
-    return response;
-  }
-  await setTimeout(1_000 * Number(response.headers()['retry-after'] ?? 1));
-  return request.get(url);
-}
-
 async function open(request: APIRequestContext, origin: string, address: string): Promise<Page> {
-  const response = await getWhenReady(request, origin + address);
+  const response = await request.get(origin + address);
   const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false;
   const html = isHtml ? await response.text() : '';
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id)));

@@ -2,7 +2,7 @@ import type { RemoteName } from '@bazaar/contracts/platform';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../catalogue.fixture.ts';
 import { expectHeaderAndSearchToWork, PLACES, regionError } from '../remote-places.fixture.ts';
-import { heading } from '../visit.fixture.ts';
+import { heading, watchDocuments } from '../visit.fixture.ts';
 import { readPageTimes, watchPageTimes } from './page-clock.fixture.ts';
 
 /** How a visitor comes to a page: with its document, or by a link of a page of another remote. */
@@ -37,8 +37,7 @@ export async function expectToSurvive(context: BrowserContext, visit: FaultyVisi
   const page = await context.newPage();
   try {
     await watchPageTimes(page);
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const documents = watchDocuments(page);
     const times = visit.arrival === 'navigation' ? await navigate(page, visit) : await open(page, visit);
     const { name } = PLACES[visit.remote];
     await visit.act?.(page);

@@ -4,7 +4,8 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildShell } from '@bazaar/scripts/releases/build-shell.ts';
 import type { DataPaths } from '@bazaar/scripts/releases/paths.ts';
-import { readShellDescriptor, SHELL_DESCRIPTOR, shellBuildId } from '@bazaar/scripts/releases/shell-store.ts';
+import { storeShellDescriptor } from '@bazaar/scripts/releases/shell-descriptor.ts';
+import { readShellDescriptor, shellBuildIn } from '@bazaar/scripts/releases/shell-store.ts';
 import { type SourceChange, withChangedSources } from './changed-sources.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function buildShellVariant(paths: DataPaths, changes: readonly Sour
     await cp(paths.shellBuild(id), kept, { recursive: true });
     return id;
   }
-  const id = shellBuildId(await readFile(path.join(kept, SHELL_DESCRIPTOR)));
+  const id = shellBuildIn(kept);
   await cp(kept, paths.shellBuild(id), { recursive: true });
   return id;
 }
@@ -37,9 +38,7 @@ export async function extendShellServer(paths: DataPaths, from: string, code: st
   const descriptor = readShellDescriptor(paths, from);
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const files = { ...descriptor.files, [bundle]: { integrity, bytes: Buffer.byteLength(text) } };
-  const bytes = Buffer.from(JSON.stringify({ ...descriptor, files }));
-  await writeFile(path.join(draft, SHELL_DESCRIPTOR), bytes);
-  const id = shellBuildId(bytes);
+  const id = storeShellDescriptor(draft, { ...descriptor, files });
   await rm(paths.shellBuild(id), { recursive: true, force: true });
   await rename(draft, paths.shellBuild(id));
   return id;

@@ -9,17 +9,14 @@ import {
 } from '@bazaar/contracts/platform';
 import { compareVersions } from './version.rules.ts';
 import {
+  RETAINED,
+  RETAINED_GOOD,
   refuseWithdrawn,
   replaceActive,
   returnFrom,
   takeBack,
   type Withdrawal,
 } from './version-state.rules.ts';
-
-/** The shell keeps this many versions of a remote loadable, so that long-open tabs find their files. */
-const RETAINED = 5;
-/** When the last good version is withdrawn, there is another one. */
-const RETAINED_GOOD = 2;
 
 /** A change of the manifest: receives the present remotes and returns the new ones. */
 export type ManifestChange = (remotes: Manifest['remotes']) => Manifest['remotes'];

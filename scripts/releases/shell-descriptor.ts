@@ -10,7 +10,7 @@ import {
   ShellDescriptor,
 } from '@bazaar/contracts/platform';
 import * as slots from '@bazaar/contracts/slots';
-import { SHELL_DESCRIPTOR, shellBuildId } from './shell-store.ts';
+import { SHELL_DESCRIPTOR, shellBuildId } from '../../shell/server/shell-build-id.ts';
 
 /** The exports of the shell's server bundle that tell what it provides. */
 interface ShellBundle {
@@ -55,6 +55,11 @@ export async function writeShellDescriptor(folder: string, sourceHash: string): 
   // The bundler is loaded with it, which the commands for operators do without.
   const { hashFiles } = await import('@bazaar/build');
   const descriptor = describeShell(bundle, { sourceHash, files: hashFiles(folder) });
+  return storeShellDescriptor(folder, descriptor);
+}
+
+/** Writes `shell.json` into the folder of a build; returns the name of the build. */
+export function storeShellDescriptor(folder: string, descriptor: ShellDescriptor): string {
   const bytes = Buffer.from(`${JSON.stringify(descriptor, null, 1)}\n`);
   writeFileSync(join(folder, SHELL_DESCRIPTOR), bytes);
   return shellBuildId(bytes);

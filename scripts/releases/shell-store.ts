@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ManifestShell, ShellBuildId, ShellDescriptor } from '@bazaar/contracts/platform';
+import { type ManifestShell, ShellBuildId, type ShellDescriptor } from '@bazaar/contracts/platform';
+import { parseShellDescriptor, SHELL_DESCRIPTOR, shellBuildId } from '../../shell/server/shell-build-id.ts';
+import { matches } from '../../shell/server/verified-file.ts';
 import { SetupProblem } from '../console.ts';
 import { readManifestFile } from './manifest-file.ts';
 import type { DataPaths } from './paths.ts';
-
-/** Holds the hash of every other file of a build; its own hash names the build. */
-export const SHELL_DESCRIPTOR = 'shell.json';
-
-/** The name of the build whose descriptor has these bytes. */
-export function shellBuildId(descriptor: Buffer): string {
-  return createHash('sha256').update(descriptor).digest('hex').slice(0, 16);
-}
 
 /** The builds of the shell on disk, by name. */
 export function listShellBuilds({ shellBuilds }: DataPaths): string[] {
   return existsSync(shellBuilds)
     ? readdirSync(shellBuilds).filter((name) => ShellBuildId.safeParse(name).success)
     : [];
+}
+
+/** The name of the build in a folder, which may have another name. */
+export function shellBuildIn(folder: string): string {
+  return shellBuildId(readFileSync(join(folder, SHELL_DESCRIPTOR)));
 }
 
 /**
@@ -28,7 +26,7 @@ export function listShellBuilds({ shellBuilds }: DataPaths): string[] {
 export function readShellBuild(paths: DataPaths, id: string): ShellDescriptor {
   const descriptor = readShellDescriptor(paths, id);
   const changed = Object.entries(descriptor.files).find(
-    ([file, { integrity }]) => !matches(join(paths.shellBuild(id), file), integrity),
+    ([file, { integrity }]) => !isWhole(join(paths.shellBuild(id), file), integrity),
   );
   if (changed) {
     throw damaged(id, `${changed[0]} is missing or is not what was built`);
@@ -45,23 +43,19 @@ export function readShellDescriptor(paths: DataPaths, id: string): ShellDescript
       `Built: ${listShellBuilds(paths).join(', ') || 'none'}`,
     );
   }
-  const bytes = readFileSync(file);
-  if (shellBuildId(bytes) !== id) {
-    throw damaged(id, `${SHELL_DESCRIPTOR} is not what was built`);
+  try {
+    return parseShellDescriptor(id, readFileSync(file));
+  } catch (error) {
+    throw damaged(id, error instanceof Error ? error.message : String(error));
   }
-  return ShellDescriptor.parse(JSON.parse(bytes.toString('utf8')));
 }
 
 function damaged(id: string, reason: string): SetupProblem {
   return new SetupProblem(`shell ${id} cannot be used: ${reason}`, 'Build it again from its sources');
 }
 
-/** Integrity values of the shell name SHA-256 (W3C SRI §3.3). */
-function matches(file: string, integrity: string): boolean {
-  return (
-    existsSync(file) &&
-    integrity === `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
-  );
+function isWhole(file: string, integrity: string): boolean {
+  return existsSync(file) && matches(readFileSync(file), integrity);
 }
 
 /**

@@ -1,10 +1,5 @@
 import { isGood, type ManifestShell, namedBuilds } from '@bazaar/contracts/platform';
-import { refuseWithdrawn, replaceActive } from './version-state.rules.ts';
-
-/** So many builds stay on disk, so that long-open tabs find their files. */
-const RETAINED = 5;
-/** When the last good build is withdrawn, there is another one. */
-const RETAINED_GOOD = 2;
+import { RETAINED, RETAINED_GOOD, refuseWithdrawn, replaceActive } from './version-state.rules.ts';
 
 /** A change of the shell's entry; receives undefined when the manifest has none yet. */
 export type ShellChange = (shell: ManifestShell | undefined) => ManifestShell | undefined;

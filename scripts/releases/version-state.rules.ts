@@ -1,6 +1,11 @@
 import type { VersionHistory, VersionState } from '@bazaar/contracts/platform';
 import { SetupProblem } from '../console.ts';
 
+/** So many versions of a remote, and builds of the shell, stay loadable, so that long-open tabs find their files. */
+export const RETAINED = 5;
+/** When the last good one of them is withdrawn, there is another one. */
+export const RETAINED_GOOD = 2;
+
 const NO_HISTORY: VersionHistory = { servedWellAt: null, rolledBackAt: null, withdrawn: null };
 
 /** A version of a remote or a build of the shell that nobody may get from now on, and why. */

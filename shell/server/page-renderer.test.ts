@@ -4,7 +4,8 @@ import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { RenderOptions } from '../src/document/render-stream.ts';
 import { resolveComposition } from './composition.rules.ts';
 import { NONCE_PLACEHOLDER } from './document.ts';
-import { createPageRenderer, type PageResponse } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageResponse } from './rendered-page.ts';
 import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 import { givenShellBuild } from './testing/given-services.ts';
 

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
-import type { SiteConfig } from '@bazaar/contracts/setting';
-import type { FastifyBaseLogger } from 'fastify';
 import type { PageRedirect, PreparedPage } from '../src/document/prepare-page.tsx';
-import { type ResolvedComposition, withClientOnly } from './composition.rules.ts';
+import { withClientOnly } from './composition.rules.ts';
 import { DOCUMENT_END, NONCE_PLACEHOLDER } from './document.ts';
 import { type PageOutput, writeOutput } from './page-output.ts';
+import type { PageRenderer, PageRequest, PageSink } from './rendered-page.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
 import type { PageReads, ServiceReads } from './service-reads.ts';
@@ -15,44 +14,6 @@ import { toStrictJson } from './strict-json.ts';
 const SERVICE_TIMEOUT_MS = 3000;
 const STREAM_TIMEOUT_MS = 3000;
 
-export interface PageRequest {
-  url: URL;
-  composition: ResolvedComposition;
-  config: SiteConfig;
-  traceparent: string;
-  /** The visitor's address. */
-  clientAddress: string;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Hears of a remote before its code runs for this document. */
-  onUse?(remote: string): void;
-}
-
-export type PageResponse = { kind: 'redirect'; status: number; location: string } | RenderedPage;
-
-export interface RenderedPage {
-  kind: 'page';
-  status: number;
-  mode: PreparedPage['mode'];
-  /** True when the page is without its content because a service does not respond. */
-  isWithoutService: boolean;
-  /** True when no worker made the page in time, so that this is the frame of its route alone. */
-  isFrame?: boolean;
-  /** What stands in the text where the visitor's nonce belongs. */
-  noncePlaceholder: string;
-  /** The whole document comes in one piece, so that it can be compressed at once. */
-  isWhole: boolean;
-  stream(sink: PageSink): { abort(): void };
-}
-
-/** Receives a document's text in order, with the nonce's placeholder in it. */
-export interface PageSink {
-  write(text: string): void;
-  /** `isComplete` is false when a part was left to the browser. */
-  end(isComplete: boolean): void;
-  /** What comes after the text so far is lost. */
-  lose?(): void;
-}
-
 export interface PageRendererOptions {
   shell: ShellBuild;
   bundles: ServerBundles;
@@ -60,9 +21,6 @@ export interface PageRendererOptions {
   publicOrigin: string;
   serviceReads: ServiceReads;
 }
-
-/** Responds to an address with a document. */
-export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
 
 /** Renders in this process: runs the loaders first, then streams markup as it becomes ready. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {

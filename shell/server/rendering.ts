@@ -1,7 +1,7 @@
 import type { Manifest } from '@bazaar/contracts/platform';
-import type { PageRenderer } from './page-renderer.ts';
 import type { BlockedRelease } from './render/blocked-releases.ts';
 import type { PoolCounts } from './render/render-pool.ts';
+import type { PageRenderer } from './rendered-page.ts';
 
 /** What operators see of rendering. */
 export interface RenderingStatus {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageResponse, PageSink } from './page-renderer.ts';
+import type { PageResponse, PageSink } from './rendered-page.ts';
 import { createSharedRenderings } from './shared-rendering.ts';
 
 /** A page whose text a test writes. */

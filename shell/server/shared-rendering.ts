@@ -1,4 +1,4 @@
-import type { PageResponse, PageSink, RenderedPage } from './page-renderer.ts';
+import type { PageResponse, PageSink, RenderedPage } from './rendered-page.ts';
 
 /** Renderings in progress: visitors of one document at the same time share one. */
 export interface SharedRenderings {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ShellDescriptor } from '@bazaar/contracts/platform';
+import type { ShellDescriptor } from '@bazaar/contracts/platform';
+import { parseShellDescriptor, SHELL_DESCRIPTOR } from './shell-build-id.ts';
 import { readVerifiedFile } from './verified-file.ts';
 
 /** Which build of the shell, and where it lies. */
@@ -22,11 +22,7 @@ export class BuildFault extends Error {
 /** `shell.json` of a build, whose own hash is the build's name. @throws BuildFault when it is missing or was changed. */
 export async function readBuildDescriptor(place: ShellPlace): Promise<ShellDescriptor> {
   try {
-    const bytes = await readFile(join(place.dir, 'shell.json'));
-    if (createHash('sha256').update(bytes).digest('hex').slice(0, place.id.length) !== place.id) {
-      throw new Error('shell.json is not what was built');
-    }
-    return ShellDescriptor.parse(JSON.parse(bytes.toString('utf8')));
+    return parseShellDescriptor(place.id, await readFile(join(place.dir, SHELL_DESCRIPTOR)));
   } catch (error) {
     throw new BuildFault(place, reasonOf(error));
   }

@@ -7,6 +7,7 @@ import {
 } from '@bazaar/contracts/platform';
 import { ManifestError, ManifestNotReady } from './manifest-store.ts';
 import { readBuildDescriptor, readBuildFile, type ShellPlace } from './shell-build-files.ts';
+import { SHELL_DESCRIPTOR } from './shell-build-id.ts';
 import { forgetFolder } from './verified-file.ts';
 
 /** The builds of the shell on this machine's disk. */
@@ -110,7 +111,7 @@ function createBuildFiles(dir: string, onFault: ShellBuildsOptions['onFault']) {
 
   async function descriptorOf(id: string): Promise<ShellDescriptor> {
     const known = descriptors.get(id);
-    const descriptor = known ?? (await watched(id, 'shell.json', () => readBuildDescriptor(place(id))));
+    const descriptor = known ?? (await watched(id, SHELL_DESCRIPTOR, () => readBuildDescriptor(place(id))));
     descriptors.set(id, descriptor);
     return descriptor;
   }

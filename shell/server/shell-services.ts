@@ -6,7 +6,7 @@ import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
 import type { FetchingMirror } from './mirror/mirror.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './rendered-page.ts';
 import type { RenderingStatus } from './rendering.ts';
 import type { ServedVersions } from './served-versions.ts';
 import type { SharedRenderings } from './shared-rendering.ts';

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenDescriptor } from '../testing/given-manifest.ts';
+import { type GivenOrigin, givenOrigin, pathIn } from '../testing/given-origin.ts';
+import { givenFolder } from '../testing/given-services.ts';
 import { createMirror } from './mirror.ts';
 
 const files: Record<string, string> = {
@@ -14,28 +13,14 @@ const files: Record<string, string> = {
   'server/remote.cjs': 'module.exports=1',
 };
 const descriptor = givenDescriptor({ files });
-let served: Record<string, string | undefined>;
-let requests: string[];
-let server: Server;
+let remote: GivenOrigin;
 let origin: string;
 let root: string;
 
 beforeEach(async () => {
-  served = { ...files };
-  requests = [];
-  root = mkdtempSync(join(tmpdir(), 'bazaar-mirror-'));
-  server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    const text = served[(request.url ?? '').replace('/1.0.0/', '')];
-    response.writeHead(text === undefined ? 404 : 200).end(text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(async () => {
-  rmSync(root, { recursive: true, force: true });
-  await new Promise((resolve) => server.close(resolve));
+  root = givenFolder();
+  remote = await givenOrigin(files);
+  origin = remote.origin;
 });
 
 describe('createMirror', () => {
@@ -64,7 +49,7 @@ describe('createMirror', () => {
     await Promise.all([mirror.ensure(descriptor, origin), mirror.ensure(descriptor, origin)]);
     await mirror.ensure(descriptor, origin);
 
-    expect(requests.length).toBe(Object.keys(descriptor.files).length);
+    expect(remote.requests.length).toBe(Object.keys(descriptor.files).length);
   });
 
   it('asks a busy origin for a few files of a large release at a time', async () => {
@@ -74,13 +59,12 @@ describe('createMirror', () => {
     });
     let open = 0;
     let mostOpen = 0;
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
+    remote.respond((request, response) => {
       open += 1;
       mostOpen = Math.max(mostOpen, open);
       setImmediate(() => {
         open -= 1;
-        const name = (request.url ?? '').replace('/1.0.0/', '');
+        const name = pathIn(request.url);
         response.end(files[name] ?? `part(${name.length});`);
       });
     });
@@ -100,7 +84,7 @@ describe('createMirror', () => {
   });
 
   it('stores nothing of a release with one tampered file', async () => {
-    served['js/page.js'] = 'evil();';
+    remote.served['js/page.js'] = 'evil();';
     const mirror = createMirror(root);
 
     await expect(mirror.ensure(descriptor, origin)).rejects.toThrow(/does not match its hash/);
@@ -109,15 +93,15 @@ describe('createMirror', () => {
   });
 
   it('fetches only what an attempt before did not get', async () => {
-    served['js/page.js'] = undefined;
+    remote.served['js/page.js'] = undefined;
     const mirror = createMirror(root);
     await expect(mirror.ensure(descriptor, origin)).rejects.toThrow(/the status is 404/);
-    served = { ...files };
-    requests = [];
+    Object.assign(remote.served, files);
+    remote.requests.length = 0;
 
     await vi.waitFor(() => mirror.ensure(descriptor, origin), 5000);
 
-    expect(requests).toEqual(['/1.0.0/js/page.js']);
+    expect(remote.requests).toEqual(['js/page.js']);
   });
 
   it.each([
@@ -125,9 +109,8 @@ describe('createMirror', () => {
     ['sends nothing', 'silent', /nothing came for 50 ms/],
     ['never ends', 'slow', /aborted due to timeout/],
   ] as const)('gives up a file that %s', async (_what, kind, reason) => {
-    server.removeAllListeners('request');
-    server.on('request', ({ url }, response) => {
-      const name = (url ?? '').replace('/1.0.0/', '');
+    remote.respond(({ url }, response) => {
+      const name = pathIn(url);
       if (name !== 'js/page.js') {
         response.end(files[name]);
       } else if (kind === 'endless') {
@@ -149,7 +132,7 @@ describe('createMirror', () => {
   it('keeps releases of one version apart by what they contain', async () => {
     const mirror = createMirror(root);
     const first = await mirror.ensure(descriptor, origin);
-    served['js/page.js'] = 'other();';
+    remote.served['js/page.js'] = 'other();';
     const other = givenDescriptor({ files: { ...files, 'js/page.js': 'other();' } });
 
     expect(mirror.has(other)).toBe(false);
@@ -161,11 +144,10 @@ describe('createMirror', () => {
   it.each([
     ['was changed', (folder: string) => writeFileSync(join(folder, 'js/page.js'), 'evil();')],
     ['is missing', (folder: string) => rmSync(join(folder, 'js/page.js'))],
-    ['has another compressed copy', (folder: string) => writeFileSync(join(folder, 'js/page.js.br'), 'evil')],
   ])('notices at its start a file that %s, and fetches that one again', async (_what, damage) => {
     const folder = await createMirror(root).ensure(descriptor, origin);
     damage(folder);
-    requests = [];
+    remote.requests.length = 0;
     const onFault = vi.fn();
 
     await createMirror(root, { onFault }).ensure(descriptor, origin);
@@ -173,7 +155,7 @@ describe('createMirror', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ remote: 'mf-catalog', reason: expect.stringContaining('js/page.js') }),
     );
-    expect(requests).toEqual(['/1.0.0/js/page.js']);
+    expect(remote.requests).toEqual(['js/page.js']);
     expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
     expect(brotliDecompressSync(readFileSync(join(folder, 'js/page.js.br'))).toString()).toBe('page();');
   });
@@ -195,12 +177,12 @@ describe('createMirror', () => {
   });
 
   it('does not request a failing origin again at once', async () => {
-    served['js/page.js'] = undefined;
+    remote.served['js/page.js'] = undefined;
     const mirror = createMirror(root);
     await mirror.ensure(descriptor, origin).catch(() => undefined);
-    const asked = requests.length;
+    const asked = remote.requests.length;
     await mirror.ensure(descriptor, origin).catch(() => undefined);
 
-    expect(requests.length).toBe(asked);
+    expect(remote.requests.length).toBe(asked);
   });
 });

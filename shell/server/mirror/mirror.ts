@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
-import { forgetFolder } from '../verified-file.ts';
-import { type DownloadLimits, download } from './download.ts';
+import { createAttempts } from './attempts.ts';
+import { download } from './download.ts';
+import type { DownloadLimits } from './fetch-file.ts';
+import { forEachFew } from './few-at-once.ts';
 import { DRAFT, mirrorFolder, mirrorName } from './mirror-folder.ts';
-import { verifyRelease } from './release-bytes.ts';
-
-/** A release that could not be fetched is not requested again within this time. */
-const NEGATIVE_MS = 1500;
+import { verifyFile } from './release-bytes.ts';
+import { repairFile } from './repair-file.ts';
 
 /**
  * The release mirror: one copy of every release in use, on the shell's own origin, so that a first visit needs one
@@ -32,43 +32,51 @@ export interface FetchingMirror extends Mirror {
    * that fails.
    */
   repair(descriptor: RemoteDescriptor, origin: string): Promise<string>;
+  /**
+   * Checks one file of a release with its compressed copy, and fetches it alone when it is not as it was released.
+   * @throws Error when it cannot be fetched, now or a moment ago
+   */
+  repairFile(descriptor: RemoteDescriptor, origin: string, file: string): Promise<void>;
 }
 
 export interface MirrorOptions {
-  /** Learns which release was not as it was released, and is fetched again. */
+  /** Learns of each file that is not as it was released, and is fetched again. */
   onFault?(fault: { remote: string; version: string; reason: string }): void;
   limits?: DownloadLimits;
 }
 
 export function createMirror(root: string, { onFault, limits }: MirrorOptions = {}): FetchingMirror {
-  const pending = new Map<string, Promise<string>>();
-  const failures = new Map<string, { at: number; reason: string; error: unknown }>();
+  const attempts = createAttempts();
   /** Folders whose files this process has hashed. */
   const known = new Set<string>();
   const own = randomUUID();
+  const limited = limits && { limits };
 
-  /** Puts a release together beside its place; what is right in a damaged one is taken over. */
+  /** Puts a release together beside its place. */
   async function fill(descriptor: RemoteDescriptor, origin: string): Promise<void> {
-    const target = mirrorFolder(root, descriptor);
     const draft = join(root, `${DRAFT}${descriptor.name}-${mirrorName(descriptor)}-${own}`);
-    if (existsSync(target)) {
-      await cp(target, draft, { recursive: true });
-    }
-    await download({ descriptor, origin, draft, ...(limits && { limits }) });
-    await putInPlace(draft, target);
-    forgetFolder(target);
+    await download({ descriptor, origin, draft, ...limited });
+    await putInPlace(draft, mirrorFolder(root, descriptor));
+  }
+
+  function repairOnce(descriptor: RemoteDescriptor, origin: string, file: string): Promise<void> {
+    const folder = mirrorFolder(root, descriptor);
+    return attempts.once(join(folder, file), async () => {
+      try {
+        await verifyFile({ folder, descriptor, file });
+      } catch (error) {
+        onFault?.({ remote: descriptor.name, version: descriptor.version, reason: reasonOf(error) });
+        await repairFile({ descriptor, origin, folder, file, ...limited });
+      }
+    });
   }
 
   async function obtain(descriptor: RemoteDescriptor, origin: string): Promise<string> {
     const target = mirrorFolder(root, descriptor);
     if (existsSync(target)) {
-      try {
-        await verifyRelease(target, descriptor);
-      } catch (error) {
-        onFault?.({ remote: descriptor.name, version: descriptor.version, reason: reasonOf(error) });
-        // What is right in it goes on serving while its origin is down: each file is verified when it is read.
-        await fill(descriptor, origin).catch((failure) => note(target, failure));
-      }
+      const files = Object.keys(descriptor.files);
+      // What is right in it goes on serving while its origin is down: each file is verified when it is read.
+      await forEachFew(files, (file) => repairOnce(descriptor, origin, file)).catch(() => undefined);
     } else {
       await fill(descriptor, origin);
     }
@@ -76,30 +84,13 @@ export function createMirror(root: string, { onFault, limits }: MirrorOptions = 
     return target;
   }
 
-  function note(target: string, error: unknown): void {
-    failures.set(target, { at: Date.now(), reason: reasonOf(error), error });
-  }
-
   function obtainOnce(descriptor: RemoteDescriptor, origin: string): Promise<string> {
-    const target = mirrorFolder(root, descriptor);
-    const running = pending.get(target);
-    if (running) {
-      return running;
-    }
-    const failure = failures.get(target);
-    if (failure && Date.now() - failure.at < NEGATIVE_MS) {
-      return existsSync(target) ? Promise.resolve(target) : Promise.reject(failure.error);
-    }
-    failures.delete(target);
-    const work = obtain(descriptor, origin).finally(() => pending.delete(target));
-    pending.set(target, work);
-    work.catch((error) => note(target, error));
-    return work;
+    return attempts.once(mirrorFolder(root, descriptor), () => obtain(descriptor, origin));
   }
 
   return {
     has: (descriptor) => existsSync(mirrorFolder(root, descriptor)),
-    failureOf: (descriptor) => failures.get(mirrorFolder(root, descriptor))?.reason ?? null,
+    failureOf: (descriptor) => attempts.failureOf(mirrorFolder(root, descriptor)),
     ensure(descriptor, origin) {
       const target = mirrorFolder(root, descriptor);
       return known.has(target) && existsSync(target)
@@ -107,14 +98,13 @@ export function createMirror(root: string, { onFault, limits }: MirrorOptions = 
         : obtainOnce(descriptor, origin);
     },
     repair: obtainOnce,
+    repairFile: repairOnce,
   };
 }
 
 /** Another shell of this machine may be as quick: then its copy stays. */
 async function putInPlace(draft: string, target: string): Promise<void> {
-  const former = `${draft}.former`;
   await mkdir(dirname(target), { recursive: true });
-  await rename(target, former).catch(() => undefined);
   try {
     await rename(draft, target);
   } catch (error) {
@@ -123,7 +113,6 @@ async function putInPlace(draft: string, target: string): Promise<void> {
     }
     await rm(draft, { recursive: true, force: true });
   }
-  await rm(former, { recursive: true, force: true });
 }
 
 function reasonOf(error: unknown): string {

@@ -44,15 +44,13 @@ export async function readVerified(from: ReleaseFile): Promise<Buffer> {
   }
 }
 
-/** Reads every file of a mirrored release, with its compressed copy. @throws MirrorFault naming the first at fault. */
-export async function verifyRelease(folder: string, descriptor: RemoteDescriptor): Promise<void> {
-  if (descriptor.version === DEVELOPMENT_VERSION) {
+/** Checks a mirrored file, and its compressed copy. @throws MirrorFault when one of them is at fault. */
+export async function verifyFile(from: Omit<ReleaseFile, 'isCompressed'>): Promise<void> {
+  if (from.descriptor.version === DEVELOPMENT_VERSION) {
     return;
   }
-  for (const file of Object.keys(descriptor.files)) {
-    await readVerified({ folder, descriptor, file });
-    if (hasCompressedCopy(file)) {
-      await readVerified({ folder, descriptor, file, isCompressed: true });
-    }
+  await readVerified(from);
+  if (hasCompressedCopy(from.file)) {
+    await readVerified({ ...from, isCompressed: true });
   }
 }

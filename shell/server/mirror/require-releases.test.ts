@@ -32,6 +32,18 @@ describe('requireReleases', () => {
     );
   });
 
+  it('fetches a release with other files under a version that is in force', async () => {
+    const other = structuredClone(current);
+    const [release] = other.remotes['mf-catalog']?.retained ?? [];
+    Object.assign(release?.descriptor.files ?? {}, {
+      'js/added.js': { integrity: 'sha384-added', bytes: 1 },
+    });
+
+    await expect(requireReleases(other, current, givenMirror())).rejects.toThrow(
+      'mf-catalog 1.0.0 is not in the mirror',
+    );
+  });
+
   it('asks nothing about a release that the manifest in force names too', async () => {
     await expect(requireReleases(current, current, givenMirror())).resolves.toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { type Manifest, namedVersions, type RemoteDescriptor } from '@bazaar/contracts/platform';
 import { ManifestNotReady } from '../manifest-store.ts';
 import type { FetchingMirror } from './mirror.ts';
+import { mirrorName } from './mirror-folder.ts';
 
 /**
  * Fetches the releases that a manifest names and the one in force does not. Visitors keep what they have until all of them
@@ -32,6 +33,7 @@ export function namedReleases({ remotes }: Manifest): { descriptor: RemoteDescri
   });
 }
 
-function keyOf({ name, version }: RemoteDescriptor): string {
-  return `${name} ${version}`;
+/** What a release contains, too: another one may have the same version. */
+function keyOf(descriptor: RemoteDescriptor): string {
+  return `${descriptor.name} ${mirrorName(descriptor)}`;
 }

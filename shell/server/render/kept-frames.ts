@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition.rules.ts';
 import { escapeHtml, ROOT_START } from '../document.ts';
 import { compositionKey, patternOf, patternsOf } from '../page-address.rules.ts';
-import type { PageResponse, RenderedPage } from '../page-renderer.ts';
+import type { PageResponse, RenderedPage } from '../rendered-page.ts';
 import { wholePage } from './render-job.ts';
 
 /** Compositions and configurations whose frames are kept: those of a manifest, its canaries and the one before. */

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../page-renderer.ts';
+import type { PageRequest } from '../rendered-page.ts';
 
 /** Keeps the log of pages that nobody sees out of the server's. */
 const silentLog: PageRequest['log'] = {

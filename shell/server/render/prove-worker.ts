@@ -1,7 +1,7 @@
 import type { DescriptorRoute, Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, resolveComposition, type Visitor } from '../composition.rules.ts';
-import type { PageResponse } from '../page-renderer.ts';
+import type { PageResponse } from '../rendered-page.ts';
 import { NOBODYS } from './nobodys-request.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
 import type { RenderPool } from './render-pool.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResponse, PageSink, RenderedPage } from '../page-renderer.ts';
+import type { PageRequest, PageResponse, PageSink, RenderedPage } from '../rendered-page.ts';
 import type { DocumentMessage } from './worker-link.ts';
 
 export interface RenderJobOptions {

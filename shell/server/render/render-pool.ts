@@ -1,5 +1,5 @@
 import type { ResolvedComposition } from '../composition.rules.ts';
-import type { PageRequest, PageResponse } from '../page-renderer.ts';
+import type { PageRequest, PageResponse } from '../rendered-page.ts';
 import { Judge } from './judge.ts';
 import { KeptFrames } from './kept-frames.ts';
 import type { Verdict } from './member-events.ts';

@@ -20,7 +20,9 @@ async function setUp() {
   const folder = writeMirrored(root, RELEASE, TEXTS);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const ensure = vi.fn(async () => folder);
-  const repair = vi.fn(async () => writeMirrored(root, RELEASE, TEXTS));
+  const repairFile = vi.fn(async () => {
+    writeMirrored(root, RELEASE, TEXTS);
+  });
   const { app, error } = givenApp();
   const builds = join(root, 'builds');
   const former = writeShellBuild(builds, { 'web/dialog.old.js': 'dialog();', 'server/shell.cjs': 'secret' });
@@ -37,11 +39,11 @@ async function setUp() {
       }),
       { shell: givenShell([shell, former]) },
     ),
-    mirror: { ...givenMirror(), ensure, repair, has: () => true },
+    mirror: { ...givenMirror(), ensure, repairFile, has: () => true },
     shellBuilds: createShellBuilds({ dir: builds, onFault: vi.fn() }),
   });
   assetRoutes(app, services);
-  return { app, ensure, repair, error, folder, client: join(builds, shell, 'web/client.abc.js') };
+  return { app, ensure, repairFile, error, folder, client: join(builds, shell, 'web/client.abc.js') };
 }
 
 describe('a file of a release', () => {
@@ -114,21 +116,21 @@ describe('a file of a release', () => {
     ['is no brotli', (folder: string) => writeFileSync(join(folder, 'js/page.js.br'), 'page();')],
     ['is missing', (folder: string) => rmSync(join(folder, 'js/page.js.br'))],
   ])('is fetched again before it is sent when it %s', async (_what, damage) => {
-    const { app, repair, folder } = await setUp();
+    const { app, repairFile, folder } = await setUp();
     const get = () =>
       app.inject({ url: '/_r/mf-catalog/1.0.0/js/page.js', headers: { 'accept-encoding': 'br' } });
     await get();
-    expect(repair).not.toHaveBeenCalled();
+    expect(repairFile).not.toHaveBeenCalled();
     damage(folder);
 
     expect(brotliDecompressSync((await get()).rawPayload).toString()).toBe('page();');
-    expect(repair).toHaveBeenCalledOnce();
+    expect(repairFile).toHaveBeenCalledExactlyOnceWith(RELEASE, 'http://origin.test', 'js/page.js');
   });
 
   it('is 503 and never cached when it was changed and cannot be fetched again', async () => {
-    const { app, repair, folder } = await setUp();
+    const { app, repairFile, folder } = await setUp();
     writeFileSync(join(folder, 'js/page.js'), 'evil();');
-    repair.mockResolvedValue(folder);
+    repairFile.mockRejectedValue(new Error('the origin is down'));
 
     const response = await app.inject('/_r/mf-catalog/1.0.0/js/page.js');
 

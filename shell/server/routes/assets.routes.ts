@@ -126,7 +126,7 @@ interface MirroredFile {
   isCompressed: boolean;
 }
 
-/** A file that was changed or deleted in the mirror is fetched again before it is sent. */
+/** A file that was changed or deleted in the mirror is fetched again, alone, before it is sent. */
 async function readMirrored(
   { descriptor, origin, ...file }: MirroredFile,
   mirror: FetchingMirror,
@@ -135,7 +135,8 @@ async function readMirrored(
   try {
     return await readVerified({ folder, descriptor, ...file });
   } catch {
-    return readVerified({ folder: await mirror.repair(descriptor, origin), descriptor, ...file });
+    await mirror.repairFile(descriptor, origin, file.file);
+    return readVerified({ folder, descriptor, ...file });
   }
 }
 

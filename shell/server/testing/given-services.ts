@@ -57,7 +57,7 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
 /** A mirror without a release, whose origins are down. */
 export function givenMirror(): FetchingMirror {
   const fail = () => Promise.reject(new Error('the origin is down'));
-  return { ensure: fail, repair: fail, has: () => false, failureOf: () => null };
+  return { ensure: fail, repair: fail, repairFile: fail, has: () => false, failureOf: () => null };
 }
 
 /** Dependencies of the routes of the shell's server, for tests. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ShellDescriptor } from '@bazaar/contracts/platform';
+import { SHELL_DESCRIPTOR, shellBuildId } from '../shell-build-id.ts';
 import { givenShellDescriptor } from './given-manifest.ts';
 
 /** Writes a build of the shell with files of the given contents into the folder of builds; returns its name. */
@@ -20,8 +21,8 @@ export function writeShellBuild(
     ]),
   );
   const descriptor = JSON.stringify(givenShellDescriptor({ files, ...change }));
-  const id = createHash('sha256').update(descriptor).digest('hex').slice(0, 16);
-  for (const [file, text] of Object.entries({ ...texts, 'shell.json': descriptor })) {
+  const id = shellBuildId(descriptor);
+  for (const [file, text] of Object.entries({ ...texts, [SHELL_DESCRIPTOR]: descriptor })) {
     mkdirSync(dirname(join(builds, id, file)), { recursive: true });
     writeFileSync(join(builds, id, file), text);
   }

@@ -1,39 +1,19 @@
-import type { Unsubscribe } from '@bazaar/bus';
-import type { Host } from '@bazaar/host';
 import type { RemoteBoot, RemoteVersion } from '../boot/boot-data.ts';
 import { isShellFault } from '../parts/shell-fault.ts';
 import type { FailedVersions } from './failed-versions.store.ts';
-import type { Federation } from './federation.ts';
 import { hedged } from './hedged.ts';
-import { isMissingPart, LoadedRemote } from './loaded-remote.ts';
+import { isMissingPart, type LoadedRemote } from './loaded-remote.ts';
+import { type OpenOptions, opened } from './opened-version.ts';
 import { type RemoteRegistry, RemoteUnavailable } from './remote-registry.ts';
+import { candidates, isAnotherChosen, markBroken, newState, put, type RemoteState } from './remote-state.ts';
 
 /** A version that is not ready after this time without any file gets company: the other one is started beside it, and the first that is ready is shown. */
 const HEDGE_MS = 800;
 
-export interface BrowserRegistryOptions {
+export interface BrowserRegistryOptions extends OpenOptions {
   remotes: readonly RemoteBoot[];
-  federation: Federation;
-  host: Host;
   /** What earlier documents of this visit have learnt about versions. */
   failed: FailedVersions;
-  /** Reports an error to the operators, with the version that failed. */
-  report(error: unknown, remote: string, version: string): void;
-}
-
-interface RemoteState {
-  boot: RemoteBoot;
-  loaded: LoadedRemote | null;
-  /** Ends the event subscriptions of the loaded version. */
-  stopListening: Unsubscribe | null;
-  /** Versions that are fetched, or being fetched. */
-  opening: Map<string, Promise<LoadedRemote>>;
-  fallingBack: Promise<boolean> | null;
-  /** Versions that failed in this visit. */
-  broken: Set<string>;
-  /** Versions that this document did not wait for. */
-  late: Set<string>;
-  generation: number;
 }
 
 /** A version with what it was loaded for. */
@@ -69,7 +49,7 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
     if (state.loaded && state.loaded.version !== brokenVersion) {
       return true;
     }
-    markBroken(state, brokenVersion, options);
+    markBroken(state, brokenVersion, options.failed);
     // Several regions of one remote may fail at the same moment; they share one fallback.
     state.fallingBack ??= replace(state).finally(() => {
       state.fallingBack = null;
@@ -126,7 +106,7 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
         return;
       }
       if (isHeld) {
-        markBroken(state, version, options);
+        markBroken(state, version, options.failed);
       } else {
         void fallBack(name, version);
       }
@@ -138,36 +118,6 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
     },
     generation: (name) => stateOf(states, name).generation,
   };
-}
-
-/** Whether another region has chosen another version, and does well with it: all regions show the same. */
-function isAnotherChosen({ loaded, late }: RemoteState, ready: LoadedRemote): boolean {
-  return loaded !== null && loaded.version !== ready.version && !late.has(loaded.version);
-}
-
-function newState(boot: RemoteBoot, failed: FailedVersions): RemoteState {
-  const known = [boot.current, ...(boot.previous ? [boot.previous] : [])];
-  const broken = known.filter(({ version }) => failed.has(boot.name, version));
-  return {
-    boot,
-    loaded: null,
-    stopListening: null,
-    opening: new Map(),
-    fallingBack: null,
-    broken: new Set(broken.map(({ version }) => version)),
-    late: new Set(),
-    generation: 0,
-  };
-}
-
-/** The version that is shown, or is to be shown, and then the one that may replace it. */
-function candidates({ boot, loaded, broken }: RemoteState): RemoteVersion[] {
-  const known = [boot.current, ...(boot.previous ? [boot.previous] : [])];
-  const shown = known.filter(({ version }) => version === loaded?.version);
-  const others = known.filter(({ version }) => version !== loaded?.version && !broken.has(version));
-  const usable = [...shown, ...others];
-  // Where all have failed, the current one is tried again: the failure may have been the line's.
-  return usable.length > 0 ? usable : [boot.current];
 }
 
 /** The first candidate on which `use` works. */
@@ -220,77 +170,8 @@ function blame(state: RemoteState, version: string, { error, options }: Fault): 
   }
   options.report(error, state.boot.name, version);
   if (!isMissingPart(error)) {
-    markBroken(state, version, options);
+    markBroken(state, version, options.failed);
   }
-}
-
-function markBroken(
-  { boot, broken }: RemoteState,
-  version: string,
-  { failed }: BrowserRegistryOptions,
-): void {
-  broken.add(version);
-  failed.add(boot.name, version);
-}
-
-/** A version's entry, fetched once; the one that this visit began with gets a second attempt. */
-function opened(
-  state: RemoteState,
-  version: RemoteVersion,
-  options: BrowserRegistryOptions,
-): Promise<LoadedRemote> {
-  const known = state.opening.get(version.version);
-  if (known) {
-    return known;
-  }
-  const opening =
-    version === state.boot.current ? openTwice(state, version, options) : open(version, options);
-  state.opening.set(version.version, opening);
-  opening.catch(() => state.opening.delete(version.version));
-  return opening;
-}
-
-async function openTwice(
-  { boot, broken }: RemoteState,
-  version: RemoteVersion,
-  options: BrowserRegistryOptions,
-): Promise<LoadedRemote> {
-  try {
-    return await open(version, options);
-  } catch (error) {
-    if (broken.has(version.version) || isShellFault(error)) {
-      throw error;
-    }
-    options.report(error, boot.name, version.version);
-    return open(version, options);
-  }
-}
-
-async function open(
-  version: RemoteVersion,
-  { federation, host }: BrowserRegistryOptions,
-): Promise<LoadedRemote> {
-  return new LoadedRemote(await federation.loadRemote(version), version.version, host);
-}
-
-/**
- * Puts a version in place and subscribes it to its events.
- * @returns whether it replaces another one, in the regions or in the server's markup.
- */
-function put(state: RemoteState, loaded: LoadedRemote, { host, report }: BrowserRegistryOptions): boolean {
-  if (state.loaded === loaded) {
-    return false;
-  }
-  const stopListening = loaded.remote.listen?.(host) ?? null;
-  const before = { loaded: state.loaded, stop: state.stopListening };
-  state.loaded = loaded;
-  state.stopListening = stopListening;
-  try {
-    before.stop?.();
-  } catch (error) {
-    report(error, state.boot.name, before.loaded?.version ?? 'none');
-  }
-  return before.loaded !== null || loaded.version !== state.boot.current.version;
 }
 
 function stateOf(states: ReadonlyMap<string, RemoteState>, name: string): RemoteState {

@@ -1,4 +1,4 @@
-import type { PageResponse, RenderedPage } from '../../page-renderer.ts';
+import type { PageResponse, RenderedPage } from '../../rendered-page.ts';
 import { captured } from './captured.ts';
 import type { Channel } from './channel.ts';
 

@@ -4,7 +4,8 @@ import { type ResolvedComposition, withClientOnly } from '../../composition.rule
 import { NONCE_PLACEHOLDER } from '../../document.ts';
 import { createCircuitBreakers } from '../../forwarding/circuit-breaker.ts';
 import { MirrorFault } from '../../mirror/release-bytes.ts';
-import { createPageRenderer, type PageRenderer } from '../../page-renderer.ts';
+import { createPageRenderer } from '../../page-renderer.ts';
+import type { PageRenderer } from '../../rendered-page.ts';
 import { createServerBundles, type ServerBundles } from '../../server-bundles.ts';
 import { createServiceReads } from '../../service-reads.ts';
 import { loadShellBuild } from '../../shell-bundle.ts';
