@@ -32,6 +32,8 @@ export interface FetchingMirror extends Mirror {
    * that fails.
    */
   repair(descriptor: RemoteDescriptor, origin: string): Promise<string>;
+  /** Forgets what is remembered of other releases: their hashed files, and what failed. Their folders stay. */
+  keepOnly(descriptors: readonly RemoteDescriptor[]): void;
 }
 
 export interface MirrorOptions {
@@ -107,6 +109,14 @@ export function createMirror(root: string, { onFault, limits }: MirrorOptions = 
         : obtainOnce(descriptor, origin);
     },
     repair: obtainOnce,
+    keepOnly(descriptors) {
+      const kept = new Set(descriptors.map((descriptor) => mirrorFolder(root, descriptor)));
+      for (const target of [...known, ...failures.keys()].filter((folder) => !kept.has(folder))) {
+        known.delete(target);
+        failures.delete(target);
+        forgetFolder(target);
+      }
+    },
   };
 }
 
