@@ -2,13 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 
 /** What a process needs to be asked for its memory. */
 export const TELLS_MEMORY = ['--expose-gc', '--import', join(import.meta.dirname, 'tell-memory.ts')] as const;
 
 const KILOBYTE = 1_024;
-const Told = z.object({ heapUsed: z.number(), external: z.number() });
 
 /** Memory of the shell's server, in bytes, after garbage was collected. */
 export interface FrontMemory {
@@ -22,7 +20,7 @@ export interface FrontMemory {
 export async function readFrontMemory(front: ChildProcess): Promise<FrontMemory> {
   const told = once(front, 'message', { signal: AbortSignal.timeout(30_000) });
   front.send('memory');
-  const { heapUsed, external } = Told.parse((await told)[0]);
+  const [{ heapUsed, external }] = (await told) as [NodeJS.MemoryUsage];
   const rollup = await readFile(`/proc/${front.pid}/smaps_rollup`, 'utf8');
   return { live: heapUsed + external, proportional: readProportional(rollup) };
 }
