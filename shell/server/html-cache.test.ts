@@ -5,6 +5,10 @@ const CATALOG = ['shell@1', 'mf-catalog@1.0.0'];
 const origin = { placeholder: 'N', releases: CATALOG };
 const newer = { placeholder: 'N', releases: ['shell@1', 'mf-catalog@1.1.0'] };
 
+const inUse = (given: readonly string[], inReserve: readonly string[] = []) => ({
+  ...{ given: new Set(given), inReserve: new Set(inReserve) },
+});
+
 function setUp() {
   const clock = { now: 1_000_000 };
   const cache = createHtmlCache(() => clock.now);
@@ -65,7 +69,7 @@ describe('the cache of documents', () => {
     const { cache } = setUp();
     cache.set('/b', '<p>نو</p>', newer);
 
-    cache.keepOnly(new Set(newer.releases));
+    cache.keepOnly(inUse(newer.releases));
     cache.set('/c', '<p>دیر</p>', origin);
 
     expect(['/a', '/b', '/c'].map((key) => cache.get(key) !== null)).toEqual([false, true, false]);
@@ -74,7 +78,7 @@ describe('the cache of documents', () => {
   it('keeps the documents of a release to which a rollback leads', () => {
     const { cache } = setUp();
 
-    cache.keepOnly(new Set([...CATALOG, ...newer.releases]));
+    cache.keepOnly(inUse(newer.releases, CATALOG));
 
     expect(cache.get('/a')).not.toBeNull();
   });
@@ -92,7 +96,7 @@ describe('the cache of documents', () => {
     // There is room for one: giving it back has the third one compressed, after the first one was.
     await expect.poll(() => cache.get('/b')).not.toBeNull();
 
-    cache.keepOnly(new Set(newer.releases));
+    cache.keepOnly(inUse(newer.releases));
 
     fill(['/d', '/e'], newer);
     await expect.poll(() => cache.get('/d')).not.toBeNull();

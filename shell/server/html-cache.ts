@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { areInUse, type ReleaseNames } from './releases-in-use.rules.ts';
+import { areInUse, type ReleasesInUse } from './releases-in-use.rules.ts';
 
 /** What is sent often is held as it is sent. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -45,8 +45,8 @@ export interface HtmlCache {
   get(key: string): { document: CachedDocument; state: CachedState } | null;
   /** Stores a document that is complete, has status 200 and contains no fallback. */
   set(key: string, html: string, origin: DocumentOrigin): void;
-  /** Drops documents that were made with another release, and takes none of those any more. */
-  keepOnly(inUse: ReleaseNames): void;
+  /** Drops documents of other compositions, and takes none of those any more. */
+  keepOnly(inUse: ReleasesInUse): void;
 }
 
 /** Stores nothing: used to measure the cost of rendering. */
@@ -60,7 +60,7 @@ export function createHtmlCache(
   { maxBytes, maxCompressedBytes } = { maxBytes: MAX_BYTES, maxCompressedBytes: MAX_COMPRESSED_BYTES },
 ): HtmlCache {
   /** Null until a manifest has replaced another one. */
-  let inUse: ReleaseNames | null = null;
+  let inUse: ReleasesInUse | null = null;
   const isKept = ({ releases }: Pick<CachedDocument, 'releases'>) => !inUse || areInUse(releases, inUse);
   const compressed = new LRUCache<string, Compressed>({
     maxSize: maxCompressedBytes,

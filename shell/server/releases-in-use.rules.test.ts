@@ -21,22 +21,24 @@ const manifest = givenManifest(remote, {
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 'none' };
 
 describe('releasesInUse', () => {
-  it('are the versions that visitors get, and those that a rollback or a failure leads to', () => {
-    const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].map((version) => `mf-catalog@${version}`);
+  const names = (versions: readonly string[]) => new Set(versions.map((version) => `mf-catalog@${version}`));
 
-    expect([...releasesInUse(manifest)].sort()).toEqual([
-      ...versions,
-      ...[good, former, newest].map((id) => `shell@${id}`),
-    ]);
+  it('are the versions that visitors get, and those that a rollback or a failure leads to', () => {
+    expect(releasesInUse(manifest)).toEqual({
+      given: new Set([`shell@${newest}`, ...names(['1.4.0', '1.5.0', '1.1.0'])]),
+      inReserve: new Set([`shell@${former}`, `shell@${good}`, ...names(['1.3.0', '1.2.0'])]),
+    });
   });
 
   it('name the shell of development, whose manifest names no build', () => {
     const development = givenManifest(givenRemote(['1.0.0']));
+    const inUse = releasesInUse(development);
 
-    expect([...releasesInUse(development)]).toEqual(['shell@development', 'mf-catalog@1.0.0']);
-    expect(areInUse(releasesOf(resolveComposition(development, visitor)), releasesInUse(development))).toBe(
-      true,
-    );
+    expect(inUse).toEqual({
+      given: new Set(['shell@development', 'mf-catalog@1.0.0']),
+      inReserve: new Set(),
+    });
+    expect(areInUse(releasesOf(resolveComposition(development, visitor)), inUse)).toBe(true);
   });
 });
 
@@ -49,10 +51,13 @@ describe('the releases of a composition', () => {
   });
 
   it.each<[string, string[], boolean]>([
-    ['all of them are named', ['mf-catalog@1.3.0', `shell@${newest}`], true],
+    ['visitors get them', ['mf-catalog@1.5.0', `shell@${newest}`], true],
+    ['one rollback of a remote leads to them', ['mf-catalog@1.3.0', `shell@${newest}`], true],
+    ['one rollback of the shell leads to them', ['mf-catalog@1.4.0', `shell@${good}`], true],
+    ['it would take two of them', ['mf-catalog@1.3.0', `shell@${former}`], false],
     ['a version is only retained', ['mf-catalog@1.0.0', `shell@${newest}`], false],
     ['a build is only retained', ['mf-catalog@1.4.0', `shell@${old}`], false],
-  ])('when %s', (_what, releases, expected) => {
+  ])('are in use, when %s: %j %s', (_what, releases, expected) => {
     expect(areInUse(releases, releasesInUse(manifest))).toBe(expected);
   });
 });

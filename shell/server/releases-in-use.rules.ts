@@ -1,22 +1,43 @@
-import { type Manifest, namedBuilds, namedVersions } from '@bazaar/contracts/platform';
+import type { Manifest, ManifestRemote, VersionState } from '@bazaar/contracts/platform';
 import { type ResolvedComposition, shellOf } from './composition.rules.ts';
 import { keyOf } from './render/remote-version.rules.ts';
 
-/** Names of releases, such as `mf-catalog@1.0.0` and, for a build of the shell, `shell@3f2a9c0d1e5b7a86`. */
-export type ReleaseNames = ReadonlySet<string>;
-
 /**
- * The releases that some visitor gets, and those that a rollback or a failure leads to: the active, earlier, last good,
- * canary and pinned versions. Others that the manifest retains send files to open tabs, and no document is made with them.
+ * Releases by name, such as `mf-catalog@1.0.0` and, for a build of the shell, `shell@3f2a9c0d1e5b7a86`. Others that a manifest
+ * retains send files to open tabs, and no document is made with them.
  */
-export function releasesInUse(manifest: Manifest): ReleaseNames {
-  const builds = manifest.shell ? namedBuilds(manifest.shell) : [shellOf(manifest)];
-  return new Set([
-    ...builds.map((version) => keyOf({ remote: 'shell', version })),
-    ...Object.entries(manifest.remotes).flatMap(([remote, state]) =>
-      namedVersions(state).map((version) => keyOf({ remote, version })),
+export interface ReleasesInUse {
+  /** What visitors get: active, canary and pinned versions. */
+  readonly given: ReadonlySet<string>;
+  /** What a rollback, or a failure, leads to: earlier and last good versions. */
+  readonly inReserve: ReadonlySet<string>;
+}
+
+/** The releases that a manifest has in use. */
+export function releasesInUse(manifest: Manifest): ReleasesInUse {
+  const { shell = { active: shellOf(manifest), previous: null, lastGood: null }, remotes } = manifest;
+  const lines: [name: string, line: Line][] = Object.entries({ shell, ...remotes });
+  return {
+    given: namesOf(lines, ({ active, canary, pins = [] }) => [
+      ...[active, canary?.version],
+      ...pins.map(({ version }) => version),
+    ]),
+    inReserve: namesOf(lines, ({ previous, lastGood }) => [previous, lastGood]),
+  };
+}
+
+type Line = Pick<VersionState, 'active' | 'previous' | 'lastGood'> &
+  Partial<Pick<ManifestRemote, 'canary' | 'pins'>>;
+
+function namesOf(
+  lines: readonly [name: string, line: Line][],
+  versionsOf: (line: Line) => readonly (string | null | undefined)[],
+): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(([remote, line]) =>
+      versionsOf(line).flatMap((version) => (version ? keyOf({ remote, version }) : [])),
     ),
-  ]);
+  );
 }
 
 const known = new WeakMap<ResolvedComposition, readonly string[]>();
@@ -31,7 +52,11 @@ export function releasesOf(composition: ResolvedComposition): readonly string[] 
   return releases;
 }
 
-/** Whether all of some releases are in use. */
-export function areInUse(releases: readonly string[], inUse: ReleaseNames): boolean {
-  return releases.every((release) => inUse.has(release));
+/**
+ * Whether some releases are those of a composition that visitors get, or that one rollback leads to: of the many that a
+ * manifest allows besides, nothing needs to be kept.
+ */
+export function areInUse(releases: readonly string[], { given, inReserve }: ReleasesInUse): boolean {
+  const others = releases.filter((release) => !given.has(release));
+  return others.length <= 1 && others.every((release) => inReserve.has(release));
 }

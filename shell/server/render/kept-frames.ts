@@ -6,7 +6,7 @@ import type { ResolvedComposition } from '../composition.rules.ts';
 import { escapeHtml, ROOT_START } from '../document.ts';
 import { compositionKey, patternOf, patternsOf } from '../page-address.rules.ts';
 import type { PageResponse, RenderedPage } from '../page-renderer.ts';
-import { areInUse, type ReleaseNames, releasesOf } from '../releases-in-use.rules.ts';
+import { areInUse, type ReleasesInUse, releasesOf } from '../releases-in-use.rules.ts';
 import { wholePage } from './render-job.ts';
 
 /** Compositions and configurations whose frames are kept: those of a manifest, its canaries and the one before. */
@@ -56,7 +56,7 @@ export class KeptFrames {
   readonly #options: KeptFramesOptions;
   readonly #sets = new LRUCache<string, FrameSet>({ max: MAX_SETS });
   /** Null until the first manifest was adopted. */
-  #inUse: ReleaseNames | null = null;
+  #inUse: ReleasesInUse | null = null;
 
   constructor(options: KeptFramesOptions) {
     this.#options = options;
@@ -86,8 +86,8 @@ export class KeptFrames {
     return { ...page, isFrame: true };
   }
 
-  /** Drops frames of compositions with another release, and makes none of those any more. */
-  keepOnly(inUse: ReleaseNames): void {
+  /** Drops frames of other compositions, and makes none of those any more. */
+  keepOnly(inUse: ReleasesInUse): void {
     this.#inUse = inUse;
     for (const [key, set] of [...this.#sets]) {
       if (!this.#isKept(set)) {

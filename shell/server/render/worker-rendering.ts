@@ -1,7 +1,7 @@
 import type { Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, shellOf } from '../composition.rules.ts';
-import { releasesInUse, releasesOf } from '../releases-in-use.rules.ts';
+import { areInUse, releasesInUse, releasesOf } from '../releases-in-use.rules.ts';
 import type { Rendering, RenderingStatus } from '../rendering.ts';
 import type { ShellPlace } from '../shell-build-files.ts';
 import { findCandidate } from './candidate-trial.ts';
@@ -114,10 +114,11 @@ export class WorkerRendering implements Rendering {
   #serve(manifest: Manifest, compositions: readonly ResolvedComposition[]): void {
     const inUse = releasesInUse(manifest);
     const proven = [...this.#proven, ...versionsIn(compositions).map(keyOf)];
-    this.#proven = new Set(proven.filter((release) => inUse.has(release)));
+    this.#proven = new Set(proven.filter((release) => areInUse([release], inUse)));
     this.#pool.judge.blocked.lift();
     // Documents of the former compositions may still be waiting, also of a release that operators have returned from.
-    this.#pool.frames.keepOnly(new Set([...inUse, ...this.#compositions.flatMap(releasesOf)]));
+    const given = new Set([...inUse.given, ...this.#compositions.flatMap(releasesOf)]);
+    this.#pool.frames.keepOnly({ ...inUse, given });
     this.#compositions = compositions;
   }
 
