@@ -8,7 +8,7 @@ export const TELLS_MEMORY = ['--expose-gc', '--import', join(import.meta.dirname
 
 const KILOBYTE = 1_024;
 
-/** Memory of the shell's server, in bytes, after garbage was collected. */
+/** Memory of the shell’s server in bytes, after garbage was collected and empty pages were given back. */
 export interface FrontMemory {
   /** Objects, with the buffers that belong to them. */
   readonly live: number;

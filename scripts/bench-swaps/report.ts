@@ -23,7 +23,7 @@ interface SwapFigure {
 }
 
 const KINDS: readonly [kind: keyof FrontMemory, name: string][] = [
-  ['live', 'live objects with their buffers, after a collection'],
+  ['live', 'live objects with their buffers'],
   ['proportional', 'proportional memory of the process'],
 ];
 
@@ -47,7 +47,7 @@ export function swapsToMarkdown(summary: SwapsSummary): string {
     return `| ${name} | ${first.toFixed(1)} | ${last.toFixed(1)} | ${holds ? text : `**${text}**`} |`;
   });
   return [
-    `\`npm run bench:swaps\`: the production site. ${memory.length - 1} swaps through the manifest, of ${remotes} remotes in turn, each with ${releases} releases; after each one ${pages} pages and the new entry are read. Memory of the process that takes the requests; the slope is the median of those between all pairs of values.`,
+    `\`npm run bench:swaps\`: the production site. ${memory.length - 1} swaps through the manifest, of ${remotes} remotes in turn, each with ${releases} releases; after each one ${pages} pages and the new entry are read. Memory of the process that takes the requests, after a collection that also gives empty pages back; the slope is the median of those between all pairs of values.`,
     '',
     `| MB | before | after the last swap | of each swap (≤ ${MAX_MEGABYTES}) |`,
     '| --- | ---: | ---: | ---: |',
