@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { buildAll } from '../build.ts';
@@ -10,10 +8,8 @@ import { readManifestFile } from '../releases/manifest-file.ts';
 import { type DataPaths, dataPaths, ROOT } from '../releases/paths.ts';
 import { runRsbuild } from '../releases/run-rsbuild.ts';
 import { buildOrigin } from '../serve-origin.ts';
+import { answers, end, listens, run } from './bench-processes.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
-
-const STOP_LIMIT_MS = 10_000;
-const BETWEEN_QUESTIONS_MS = 150;
 
 /** Every server that the bench measures, on free ports. */
 export interface BenchSite {
@@ -104,7 +100,8 @@ export async function buildMonolith({ data, builds }: BenchSiteOptions): Promise
   return files;
 }
 
-async function startOrigins(paths: DataPaths) {
+/** Serves the releases of a data folder, each remote's from an origin of its own. */
+export async function startOrigins(paths: DataPaths) {
   return Promise.all(
     REMOTE_NAMES.map(async (name) => {
       const app = await buildOrigin(paths.remote(name));
@@ -134,61 +131,4 @@ function writeManifest({ paths, origins, folder, isClientOnly }: ManifestOptions
   // A shell of an earlier run kept other bytes under the same sequence, and would refuse these.
   rmSync(target.shells, { recursive: true, force: true });
   writeFileSync(target.manifest, JSON.stringify(manifest));
-}
-
-function run(script: string, environment: Record<string, string>): ChildProcess {
-  return fork(join(ROOT, script), [], {
-    env: { ...process.env, BAZAAR_ENV: 'demo', NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-export function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) {
-      resolve();
-      return;
-    }
-    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    child.once('exit', () => {
-      clearTimeout(forced);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
-}
-
-function answers(url: string, processes: readonly ChildProcess[]): Promise<void> {
-  return until({ what: url, processes }, async () => (await fetch(url)).ok);
-}
-
-/** Waits for a port to accept connections, for an address whose certificate this process does not trust. */
-function listens(port: number, processes: readonly ChildProcess[]): Promise<void> {
-  const connects = () =>
-    new Promise<boolean>((resolve, reject) => {
-      const socket = connect(port, 'localhost');
-      socket.once('error', reject);
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-    });
-  return until({ what: `port ${port}`, processes }, connects);
-}
-
-async function until(
-  { what, processes }: { what: string; processes: readonly ChildProcess[] },
-  isReady: () => Promise<boolean>,
-): Promise<void> {
-  while (processes.every((child) => child.exitCode === null)) {
-    try {
-      if (await isReady()) {
-        return;
-      }
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_QUESTIONS_MS));
-  }
-  throw new SetupProblem(`A process ended before ${what} answered`, 'The lines above say why');
 }

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../releases/paths.ts';
-import { type BenchSite, end } from './bench-site.ts';
+import { end } from './bench-processes.ts';
+import type { BenchSite } from './bench-site.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { median } from './statistics.ts';
 

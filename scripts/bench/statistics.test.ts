@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from './statistics.ts';
+import { median, medianSlope } from './statistics.ts';
 
 it.each([
   [[3, 1, 2], 2],
@@ -19,4 +19,15 @@ it('leaves the order of its input unchanged', () => {
   median(values);
 
   expect(values).toEqual([3, 1, 2]);
+});
+
+it.each([
+  ['grows evenly', [1, 3, 5, 7], 2],
+  ['stays', [4, 4, 4, 4], 0],
+  ['falls', [9, 8, 7], -1],
+  ['begins with a jump', [0, 50, 51, 52, 53, 54, 55, 56], 1],
+  ['has an outlier', [1, 2, 3, 100, 5, 6, 7], 1],
+  ['has one value', [1], null],
+])('the slope of a series that %s', (_what, values, slope) => {
+  expect(medianSlope(values)).toBe(slope);
 });

@@ -54,6 +54,16 @@ describe('the processes of a site', () => {
     }
   });
 
+  it('have the C library of the shell give memory back', () => {
+    const shell = processes().find(({ name }) => name === 'shell');
+
+    expect(shell?.environment).toMatchObject({
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+    });
+  });
+
   it('start the shell again when it ends, and nothing else', () => {
     const restarted = processes().filter(({ restartsAfterMs }) => restartsAfterMs !== undefined);
 

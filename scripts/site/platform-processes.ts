@@ -32,6 +32,17 @@ export const SERVICES_ENVIRONMENT = {
 } as const;
 
 /**
+ * Each swap of a version has files hashed, compressed and sent to new workers, in many threads. The C library keeps what they
+ * free in a pool of each thread, and takes ever larger pieces for worth keeping. With two pools and fixed sizes the process
+ * grew by 1 MB in 30 swaps instead of 12 MB, and held 70 MB instead of 107 MB.
+ */
+export const SHELL_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+} as const;
+
+/**
  * Where Node caches modules without their types: from the second start on, no process loads the compiler (20 MB,
  * 0.25 s).
  */
@@ -94,7 +105,12 @@ export function platformProcesses({ ports, data, environment }: PlatformOptions)
     {
       name: 'shell',
       script: [join(ROOT, 'shell/server/main.ts')],
-      environment: { ...shared, ...NO_DATABASE, SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}` },
+      environment: {
+        ...shared,
+        ...NO_DATABASE,
+        ...SHELL_ENVIRONMENT,
+        SERVICES_ORIGIN: `http://127.0.0.1:${ports.services}`,
+      },
       restartsAfterMs: SHELL_RUNS_AFTER_MS,
     },
   ];

@@ -3,7 +3,7 @@ import { REMOTE_NAMES, type RemoteName } from '@bazaar/contracts/platform';
 import { countCalls } from '../../services/bench/function-calls.sql.ts';
 import { startPostgres } from '../../services/embedded-postgres/start-postgres.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
-import { end } from '../bench/bench-site.ts';
+import { end } from '../bench/bench-processes.ts';
 import { buildAll } from '../build.ts';
 import { freePorts } from '../ports.ts';
 import { changeManifest } from '../releases/manifest-file.ts';

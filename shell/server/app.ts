@@ -7,6 +7,7 @@ import { createConfigStore } from './config-store.ts';
 import { endConnectionsWhileDraining, type Lifecycle } from './drain.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { respondToBadAddress, respondWithFailure } from './failure-page.ts';
+import { forgetGivenUpReleases } from './forget-releases.ts';
 import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
@@ -37,6 +38,7 @@ export async function buildShellServer(
   endConnectionsWhileDraining(app, lifecycle);
   requireSecureTransport(app, environment);
   const services = { ...(await createServices(environment, app)), lifecycle };
+  forgetGivenUpReleases(services);
   assetRoutes(app, services);
   await apiRoutes(app, services);
   await beaconRoutes(app, services);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { areInUse, type ReleasesInUse } from './releases-in-use.rules.ts';
 
 /** What is sent often is held as it is sent. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -20,6 +21,15 @@ export interface CachedDocument {
   parts: readonly Buffer[];
   bytes: number;
   storedAt: number;
+  /** What it was made with. */
+  releases: readonly string[];
+}
+
+/** What is known of a document besides its text. */
+export interface DocumentOrigin {
+  /** Stands in the text for each visitor's nonce. */
+  placeholder: string;
+  releases: readonly string[];
 }
 
 /**
@@ -34,12 +44,14 @@ export type CachedState = 'fresh' | 'stale' | 'old';
 export interface HtmlCache {
   get(key: string): { document: CachedDocument; state: CachedState } | null;
   /** Stores a document that is complete, has status 200 and contains no fallback. */
-  set(key: string, html: string, placeholder: string): void;
+  set(key: string, html: string, origin: DocumentOrigin): void;
+  /** Drops documents of other compositions, and takes none of those any more. */
+  keepOnly(inUse: ReleasesInUse): void;
 }
 
 /** Stores nothing: used to measure the cost of rendering. */
 export function createNoHtmlCache(): HtmlCache {
-  return { get: () => null, set: () => undefined };
+  return { get: () => null, set: () => undefined, keepOnly: () => undefined };
 }
 
 /** `now` returns the time in milliseconds; the limits are of bytes. */
@@ -47,6 +59,9 @@ export function createHtmlCache(
   now: () => number = Date.now,
   { maxBytes, maxCompressedBytes } = { maxBytes: MAX_BYTES, maxCompressedBytes: MAX_COMPRESSED_BYTES },
 ): HtmlCache {
+  /** Null until a manifest has replaced another one. */
+  let inUse: ReleasesInUse | null = null;
+  const isKept = ({ releases }: Pick<CachedDocument, 'releases'>) => !inUse || areInUse(releases, inUse);
   const compressed = new LRUCache<string, Compressed>({
     maxSize: maxCompressedBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
@@ -58,7 +73,7 @@ export function createHtmlCache(
       if (reason === 'evict') {
         // A failed compression loses a document that can be rendered again.
         void compress(document).then(
-          (kept) => compressed.set(key, kept),
+          (kept) => void (isKept(kept) && compressed.set(key, kept)),
           () => undefined,
         );
       }
@@ -83,15 +98,23 @@ export function createHtmlCache(
       const age = document ? now() - document.storedAt : Number.POSITIVE_INFINITY;
       return document && age <= KEPT_MS ? { document, state: stateAt(age) } : null;
     },
-    set(key, html, placeholder) {
-      compressed.delete(key);
-      cache.set(
-        key,
-        documentOf(
-          html.split(placeholder).map((part) => Buffer.from(part)),
-          now(),
-        ),
-      );
+    set(key, html, { placeholder, releases }) {
+      const parts = html.split(placeholder).map((part) => Buffer.from(part));
+      const document = documentOf({ parts, releases, storedAt: now() });
+      if (isKept(document)) {
+        compressed.delete(key);
+        cache.set(key, document);
+      }
+    },
+    keepOnly(releases) {
+      inUse = releases;
+      for (const documents of [cache, compressed]) {
+        for (const [key, document] of [...documents]) {
+          if (!isKept(document)) {
+            documents.delete(key);
+          }
+        }
+      }
     },
   };
 }
@@ -103,30 +126,29 @@ function stateAt(age: number): CachedState {
   return age <= STALE_MS ? 'stale' : 'old';
 }
 
-function documentOf(parts: readonly Buffer[], storedAt: number): CachedDocument {
-  return { parts, storedAt, bytes: parts.reduce((sum, part) => sum + part.byteLength, 0) };
+function documentOf(document: Omit<CachedDocument, 'bytes'>): CachedDocument {
+  return { ...document, bytes: document.parts.reduce((sum, part) => sum + part.byteLength, 0) };
 }
 
-interface Compressed {
+interface Compressed extends Pick<CachedDocument, 'storedAt' | 'releases'> {
   bytes: Buffer;
   lengths: readonly number[];
-  storedAt: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
 
-async function compress({ parts, storedAt }: CachedDocument): Promise<Compressed> {
+async function compress({ parts, storedAt, releases }: CachedDocument): Promise<Compressed> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const bytes = await compressBrotli(Buffer.concat(parts), { params });
-  return { bytes, storedAt, lengths: parts.map((part) => part.byteLength) };
+  return { bytes, storedAt, releases, lengths: parts.map((part) => part.byteLength) };
 }
 
-function decompress({ bytes, lengths, storedAt }: Compressed): CachedDocument {
+function decompress({ bytes, lengths, storedAt, releases }: Compressed): CachedDocument {
   const whole = brotliDecompressSync(bytes);
   let start = 0;
   const parts = lengths.map((length) => {
     start += length;
     return whole.subarray(start - length, start);
   });
-  return documentOf(parts, storedAt);
+  return documentOf({ parts, storedAt, releases });
 }

@@ -103,6 +103,24 @@ describe('what a shell notes of the versions that it serves', () => {
     expect(noted()).toMatchObject([{ browserFaults: 2, lastFault: { reason: 'TypeError' } }]);
   });
 
+  it('counts an address anew once another version was active meanwhile', () => {
+    const { state, served, noted } = setUp();
+    served.browserFault(fault);
+    state.manifest = givenManifest(remote({ active: '1.1.0', canary: null }));
+    served.forgetFormer();
+    state.manifest = givenManifest(remote({ activeSince: '2026-11-20T09:00:00Z' }));
+    served.browserFault(fault);
+    expect(noted()).toMatchObject([{ version: '1.0.0', browserFaults: 1 }]);
+  });
+
+  it('counts an address once, whatever else the manifest changes', () => {
+    const { served, noted } = setUp();
+    served.browserFault(fault);
+    served.forgetFormer();
+    served.browserFault(fault);
+    expect(noted()).toMatchObject([{ browserFaults: 1 }]);
+  });
+
   it('holds server code that runs no more against its version alone', () => {
     const { state, visit, noted } = setUp();
     visit();

@@ -24,6 +24,8 @@ export interface ServedVersions {
   /** A document of the composition was sent. */
   visit(composition: ResolvedComposition): void;
   browserFault(fault: BrowserFault): void;
+  /** Forgets who reported a version that is no longer active: when it becomes so again, it is counted anew. */
+  forgetFormer(): void;
   /** Writes what is not written yet, and stops. */
   close(): void;
 }
@@ -49,6 +51,7 @@ export function createServedVersions(options: ServedVersionsOptions): ServedVers
       }
     },
     browserFault: (fault) => ledger.noteBrowserFault(fault),
+    forgetFormer: () => ledger.forgetFormer(),
     close: () => {
       clearInterval(timer);
       ledger.write();
@@ -66,6 +69,7 @@ class Ledger {
   readonly #now: () => Date;
   /** By remote, or the shell: the version that is active. */
   readonly #entries: Map<string, ServedVersion>;
+  /** Who has reported which version. */
   readonly #addresses = new Set<string>();
   #isWritten = true;
 
@@ -110,6 +114,20 @@ class Ledger {
       const browserFaults = entry.browserFaults + standsFor;
       return { ...entry, browserFaults, lastFault: this.#fault(reason) };
     });
+  }
+
+  forgetFormer(): void {
+    const { remotes, shell } = this.#options.manifest();
+    const active = new Set(
+      Object.entries({ ...remotes, ...(shell && { shell }) }).map(
+        ([name, state]) => `${name}@${state.active}`,
+      ),
+    );
+    for (const key of this.#addresses) {
+      if (!active.has(key.split(' ', 1)[0] ?? '')) {
+        this.#addresses.delete(key);
+      }
+    }
   }
 
   write(): void {

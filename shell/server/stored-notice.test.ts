@@ -4,7 +4,7 @@ import { withStoredNotice } from './stored-notice.ts';
 
 function given(html: string) {
   const cache = createHtmlCache(() => Date.parse('2026-11-26T11:02:00Z'));
-  cache.set('/a', html, 'N');
+  cache.set('/a', html, { placeholder: 'N', releases: [] });
   const found = cache.get('/a');
   if (!found) {
     throw new Error('It was stored.');

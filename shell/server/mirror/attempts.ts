@@ -12,6 +12,8 @@ export interface Attempts {
   once<T>(path: string, work: () => Promise<T>): Promise<T>;
   /** Why the last attempt for a path, or for one inside it, has failed; null when none has. */
   failureOf(path: string): string | null;
+  /** Forgets the failures of all paths but these and those inside them. */
+  keepOnly(paths: ReadonlySet<string>): void;
 }
 
 export function createAttempts(): Attempts {
@@ -46,10 +48,21 @@ export function createAttempts(): Attempts {
       return own;
     },
     failureOf(path) {
-      const found = [...failures].find(([failed]) => failed === path || failed.startsWith(`${path}/`));
+      const found = [...failures].find(([failed]) => isWithin(failed, path));
       return found ? reasonOf(found[1].error) : null;
     },
+    keepOnly(paths) {
+      for (const failed of failures.keys()) {
+        if (![...paths].some((path) => isWithin(failed, path))) {
+          failures.delete(failed);
+        }
+      }
+    },
   };
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
 function reasonOf(error: unknown): string {

@@ -185,4 +185,24 @@ describe('createMirror', () => {
 
     expect(remote.requests.length).toBe(asked);
   });
+
+  it('remembers nothing of a release that is given up, and verifies it again when it comes back', async () => {
+    const onFault = vi.fn();
+    const mirror = createMirror(root, { onFault });
+    const folder = await mirror.ensure(descriptor, origin);
+    const other = givenDescriptor({ version: '1.1.0' });
+    await expect(mirror.ensure(other, 'http://127.0.0.1:1')).rejects.toThrow('cannot be fetched');
+
+    mirror.keepOnly([descriptor]);
+    expect(mirror.failureOf(other)).toBeNull();
+    writeFileSync(join(folder, 'js/page.js'), 'evil();');
+    await mirror.ensure(descriptor, origin);
+    // One that is kept is verified as its files are read.
+    expect(onFault).not.toHaveBeenCalled();
+
+    mirror.keepOnly([]);
+    await mirror.ensure(descriptor, origin);
+    expect(onFault).toHaveBeenCalledOnce();
+    expect(readFileSync(join(folder, 'js/page.js'), 'utf8')).toBe('page();');
+  });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { forgetFolder } from '../verified-file.ts';
 import { createAttempts } from './attempts.ts';
 import { download } from './download.ts';
 import type { DownloadLimits } from './fetch-file.ts';
@@ -37,6 +38,8 @@ export interface FetchingMirror extends Mirror {
    * @throws Error when it cannot be fetched, now or a moment ago
    */
   repairFile(descriptor: RemoteDescriptor, origin: string, file: string): Promise<void>;
+  /** Forgets what is remembered of other releases: their hashed files, and what failed. Their folders stay. */
+  keepOnly(descriptors: readonly RemoteDescriptor[]): void;
 }
 
 export interface MirrorOptions {
@@ -99,6 +102,14 @@ export function createMirror(root: string, { onFault, limits }: MirrorOptions = 
     },
     repair: obtainOnce,
     repairFile: repairOnce,
+    keepOnly(descriptors) {
+      const kept = new Set(descriptors.map((descriptor) => mirrorFolder(root, descriptor)));
+      attempts.keepOnly(kept);
+      for (const target of [...known].filter((folder) => !kept.has(folder))) {
+        known.delete(target);
+        forgetFolder(target);
+      }
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { testConfig } from '@bazaar/testing';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resolveComposition, type Visitor } from '../composition.rules.ts';
 import { ROOT_START } from '../document.ts';
+import { releasesInUse } from '../releases-in-use.rules.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { readPage } from '../testing/given-rendering.ts';
 import { KeptFrames } from './kept-frames.ts';
@@ -10,10 +11,13 @@ import { wholePage } from './render-job.ts';
 const ORIGIN = 'https://bazaar.example';
 const NONCE = 'nonce-placeholder';
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 'none' };
-const choice = {
-  composition: resolveComposition(givenManifest(givenRemote(['1.0.0'])), visitor),
+const choiceOf = (version: string) => ({
+  composition: resolveComposition(givenManifest(givenRemote([version])), visitor),
   config: testConfig,
-};
+});
+const choice = choiceOf('1.0.0');
+const inUse = (active: string, previous: string | null = null) =>
+  releasesInUse(givenManifest(givenRemote([active, previous ?? active], { previous })));
 
 function setUp() {
   let now = 0;
@@ -34,7 +38,8 @@ function setUp() {
     pass: (ms: number) => {
       now += ms;
     },
-    frameOf: (path: string, status?: number) => frames.of({ url: new URL(path, ORIGIN), ...choice }, status),
+    frameOf: (path: string, status?: number, of = choice) =>
+      frames.of({ url: new URL(path, ORIGIN), ...of }, status),
   };
 }
 
@@ -80,4 +85,57 @@ it('makes what a lost worker left out after a while', async () => {
   await frames.make(choice);
 
   expect(frameOf('/mf-catalog/7')).not.toBeNull();
+});
+
+describe('after another manifest came into force', () => {
+  it('frames of releases that are no longer in use are dropped, and not made again', async () => {
+    const { frames, render, frameOf, pass } = setUp();
+    await frames.make(choice);
+    await frames.make(choiceOf('1.1.0'));
+    render.mockClear();
+
+    frames.keepOnly(inUse('1.1.0'));
+    pass(30_000);
+    await frames.make(choice);
+
+    expect(frameOf('/mf-catalog/7')).toBeNull();
+    expect(frameOf('/mf-catalog/7', 200, choiceOf('1.1.0'))).not.toBeNull();
+    expect(render).not.toHaveBeenCalled();
+    expect(frames.areMade).toBe(true);
+  });
+
+  it('frames of the version to which a rollback leads are kept', async () => {
+    const { frames, frameOf } = setUp();
+    await frames.make(choice);
+
+    frames.keepOnly(inUse('1.1.0', '1.0.0'));
+
+    expect(frameOf('/mf-catalog/7')).not.toBeNull();
+  });
+
+  it('no worker makes those that are still missing of a release that is given up', async () => {
+    const { frames, render } = setUp();
+    const making = frames.make(choice);
+    frames.keepOnly(inUse('1.1.0'));
+    await making;
+
+    // The first one was begun before.
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('lets other work go on while a frame is compressed', async () => {
+  const { frames, frameOf } = setUp();
+  const making = frames.make(choice);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await making;
+  clearImmediate(timer);
+
+  expect(frameOf('/mf-catalog/7')).not.toBeNull();
+  expect(turns).toBeGreaterThan(0);
 });

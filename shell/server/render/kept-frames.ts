@@ -1,9 +1,11 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition.rules.ts';
 import { escapeHtml, ROOT_START } from '../document.ts';
 import { compositionKey, patternOf, patternsOf } from '../page-address.rules.ts';
+import { areInUse, type ReleasesInUse, releasesOf } from '../releases-in-use.rules.ts';
 import type { PageResponse, RenderedPage } from '../rendered-page.ts';
 import { wholePage } from './render-job.ts';
 
@@ -11,8 +13,12 @@ import { wholePage } from './render-job.ts';
 const MAX_SETS = 8;
 /** Routes without a frame, because a worker was lost meanwhile, are tried again after so long. */
 const AGAIN_MS = 30_000;
+/** All frames are made anew for each composition: the best quality leaves a tenth of the bytes out, in forty times the time. */
+const BROTLI_QUALITY = 5;
 /** The browser renders a document with this mark anew, because it was made for another address of its route. */
 const MARKED_ROOT = ROOT_START.replace('>', ' data-frame>');
+
+const compressBrotli = promisify(brotliCompress);
 
 interface Frame {
   readonly html: Buffer;
@@ -23,6 +29,8 @@ interface Frame {
 
 interface FrameSet {
   readonly frames: Map<string, Frame>;
+  /** What its composition consists of. */
+  readonly releases: readonly string[];
   triedAt: number;
   isTried: boolean;
 }
@@ -47,6 +55,8 @@ export interface KeptFramesOptions {
 export class KeptFrames {
   readonly #options: KeptFramesOptions;
   readonly #sets = new LRUCache<string, FrameSet>({ max: MAX_SETS });
+  /** Null until the first manifest was adopted. */
+  #inUse: ReleasesInUse | null = null;
 
   constructor(options: KeptFramesOptions) {
     this.#options = options;
@@ -76,10 +86,23 @@ export class KeptFrames {
     return { ...page, isFrame: true };
   }
 
-  /** Has the frames made that are missing; resolves when each was tried. */
+  /** Drops frames of other compositions, and makes none of those any more. */
+  keepOnly(inUse: ReleasesInUse): void {
+    this.#inUse = inUse;
+    for (const [key, set] of [...this.#sets]) {
+      if (!this.#isKept(set)) {
+        this.#sets.delete(key);
+      }
+    }
+  }
+
+  /** Has the frames made that are missing; resolves when each was tried, or the composition is no longer in use. */
   async make(choice: FrameChoice): Promise<void> {
     const key = keyOf(choice);
-    const known = this.#sets.get(key) ?? newSet();
+    const known = this.#sets.get(key) ?? newSet(releasesOf(choice.composition));
+    if (!this.#isKept(known)) {
+      return;
+    }
     const missing = patternsOf(choice.composition).filter((pattern) => !known.frames.has(pattern));
     const now = this.#options.now();
     if (missing.length === 0 || now - known.triedAt < AGAIN_MS) {
@@ -88,12 +111,16 @@ export class KeptFrames {
     known.triedAt = now;
     this.#sets.set(key, known);
     for (const pattern of missing) {
-      const frame = await this.#render(pattern, choice).catch(() => null);
+      const frame = this.#isKept(known) ? await this.#render(pattern, choice).catch(() => null) : null;
       if (frame) {
         known.frames.set(pattern, frame);
       }
     }
     known.isTried = true;
+  }
+
+  #isKept({ releases }: FrameSet): boolean {
+    return this.#inUse === null || areInUse(releases, this.#inUse);
   }
 
   async #render(pattern: string, choice: FrameChoice): Promise<Frame | null> {
@@ -103,16 +130,18 @@ export class KeptFrames {
     if (page.kind !== 'page' || html === null) {
       return null;
     }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     return {
-      html: brotliCompressSync(html.replace(ROOT_START, MARKED_ROOT)),
+      // In a thread of the pool: visitors do not wait for it.
+      html: await compressBrotli(html.replace(ROOT_START, MARKED_ROOT), { params }),
       noncePlaceholder: page.noncePlaceholder,
       address: addressIn(url),
     };
   }
 }
 
-function newSet(): FrameSet {
-  return { frames: new Map(), triedAt: Number.NEGATIVE_INFINITY, isTried: false };
+function newSet(releases: readonly string[]): FrameSet {
+  return { frames: new Map(), releases, triedAt: Number.NEGATIVE_INFINITY, isTried: false };
 }
 
 function keyOf({ composition, config }: FrameChoice): string {

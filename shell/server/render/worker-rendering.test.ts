@@ -294,6 +294,22 @@ describe('a new manifest', PATIENT, () => {
     expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.0');
   });
 
+  it('that goes back to what the manifest before no longer named is tried again', async () => {
+    const given = givenRendering();
+    await given.start();
+    await given.use([{ name: 'mf-catalog', version: '1.0.1' }]);
+    await given.use([{ name: 'mf-catalog', version: '1.0.2' }]);
+    await given.whole();
+
+    const back = given.use([CATALOG]);
+    const trials = vi.fn();
+    setImmediate(trials);
+    await back;
+
+    expect(trials).toHaveBeenCalledOnce();
+    expect((await given.render('/mf-catalog/1')).html).toContain('mf-catalog 1.0.0');
+  });
+
   it('replaces every worker, and loses no document', async () => {
     const given = givenRendering();
     await given.start();
@@ -358,6 +374,10 @@ describe('another build of the shell', PATIENT, () => {
 
     expect(await given.rendering.render(late)).toMatchObject({ kind: 'page', isFrame: true, status: 200 });
     expect(given.rendering.status()).toMatchObject({ queued: 0, counts: { deadlines: 0 } });
+
+    // With the next one its frames are given up.
+    await given.adoptShell('// a third one');
+    await expect(given.rendering.render(late)).rejects.toThrow('No render worker has this build');
   });
 
   it('never renders for a composition of the former one', async () => {

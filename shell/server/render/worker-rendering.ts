@@ -1,6 +1,7 @@
 import type { Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, shellOf } from '../composition.rules.ts';
+import { areInUse, releasesInUse, releasesOf } from '../releases-in-use.rules.ts';
 import type { Rendering, RenderingStatus } from '../rendering.ts';
 import type { ShellPlace } from '../shell-build-files.ts';
 import { findCandidate } from './candidate-trial.ts';
@@ -20,8 +21,8 @@ export interface WorkerRenderingOptions extends StaffOptions {
 export class WorkerRendering implements Rendering {
   readonly #options: WorkerRenderingOptions;
   readonly #pool: RenderPool;
-  /** Releases that have passed a trial in this process. */
-  readonly #proven = new Set<string>();
+  /** Releases in use that have passed a trial in this process. */
+  #proven: ReadonlySet<string> = new Set();
   #compositions: readonly ResolvedComposition[] = [];
   /** The build of the shell in service; null before the first manifest. */
   #shell: string | null = null;
@@ -75,11 +76,11 @@ export class WorkerRendering implements Rendering {
     const isSameShell = shell === this.#shell;
     const recruit = () => this.#recruit(shell);
     if (isSameShell && this.#areProven(compositions)) {
-      this.#serve(compositions);
+      this.#serve(manifest, compositions);
       staff.renew(recruit);
       return;
     }
-    const known = new Set(releasesOf(this.#compositions).map(keyOf));
+    const known = new Set(versionsIn(this.#compositions).map(keyOf));
     const { member, guilty } = await findCandidate({
       ...{ pool: this.#pool, compositions, log, fetched },
       spawn: (events) => staff.spawn(placeOfShell(shell), events),
@@ -88,7 +89,7 @@ export class WorkerRendering implements Rendering {
       isNew: (release) => known.size > 0 && !(isSameShell && known.has(keyOf(release))),
       qualification: (clientOnly, paths) => this.#qualification(compositions, clientOnly, paths),
     });
-    this.#serve(compositions);
+    this.#serve(manifest, compositions);
     this.#shell = shell;
     for (const { blamed, reason } of guilty) {
       judge.block(blamed, reason);
@@ -103,18 +104,22 @@ export class WorkerRendering implements Rendering {
     const bad = new Set(blocked.list().map(keyOf));
     return (
       blocked.all() === null &&
-      releasesOf(compositions).every(
+      versionsIn(compositions).every(
         (release) => this.#proven.has(keyOf(release)) && !bad.has(keyOf(release)),
       )
     );
   }
 
-  #serve(compositions: readonly ResolvedComposition[]): void {
-    this.#compositions = compositions;
+  /** Forgets what the manifest has given up, which would otherwise grow with each swap. */
+  #serve(manifest: Manifest, compositions: readonly ResolvedComposition[]): void {
+    const inUse = releasesInUse(manifest);
+    const proven = [...this.#proven, ...versionsIn(compositions).map(keyOf)];
+    this.#proven = new Set(proven.filter((release) => areInUse([release], inUse)));
     this.#pool.judge.blocked.lift();
-    for (const release of releasesOf(compositions)) {
-      this.#proven.add(keyOf(release));
-    }
+    // Documents of the former compositions may still be waiting, also of a release that operators have returned from.
+    const given = new Set([...inUse.given, ...this.#compositions.flatMap(releasesOf)]);
+    this.#pool.frames.keepOnly({ ...inUse, given });
+    this.#compositions = compositions;
   }
 
   /** Later documents make them when the services have not told the configuration yet. */
@@ -143,7 +148,7 @@ export class WorkerRendering implements Rendering {
   }
 }
 
-function releasesOf(compositions: readonly ResolvedComposition[]): RemoteVersion[] {
+function versionsIn(compositions: readonly ResolvedComposition[]): RemoteVersion[] {
   return compositions.flatMap(({ remotes }) =>
     remotes.map(({ descriptor: { name, version } }) => ({ remote: name, version })),
   );

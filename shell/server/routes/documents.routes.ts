@@ -6,6 +6,7 @@ import type { CachedDocument, HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
 import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
 import { redirectByRule } from '../redirects.rules.ts';
+import { releasesOf } from '../releases-in-use.rules.ts';
 import type { PageResponse, RenderedPage } from '../rendered-page.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders } from '../security-headers.ts';
@@ -161,7 +162,8 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
     ? services.renderings.join(key, render, (page, html, isComplete) => {
         // Only a complete document without an error.
         if (isComplete && page.status === 200) {
-          services.cache.set(key, html.join(''), page.noncePlaceholder);
+          const origin = { placeholder: page.noncePlaceholder, releases: releasesOf(composition) };
+          services.cache.set(key, html.join(''), origin);
         }
       })
     : render();

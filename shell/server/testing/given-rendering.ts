@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Manifest, RemoteName } from '@bazaar/contracts/platform';
+import type { Manifest, ManifestRemote, RemoteName } from '@bazaar/contracts/platform';
 import { testConfig } from '@bazaar/testing';
 import { onTestFinished, vi } from 'vitest';
 import { resolveComposition } from '../composition.rules.ts';
@@ -53,13 +53,13 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
     log,
   });
   onTestFinished(() => rendering.close());
-  let manifest = manifestOf({ releases, shell, sequence: 1 });
+  let manifest = manifestOf({ releases, shell, former: null });
 
   const use = async (next: readonly GivenRelease[]) => {
     for (const release of next) {
       writeMirrored(paths.mirrorDir, descriptorOf(release), { 'server/remote.cjs': serverCode(release) });
     }
-    await adopt(manifestOf({ releases: next, shell, sequence: manifest.sequence + 1 }));
+    await adopt(manifestOf({ releases: next, shell, former: manifest }));
   };
 
   const adopt = async (wanted: Manifest) => {
@@ -121,22 +121,25 @@ function writeShell(builds: string, code = ''): string {
 interface GivenManifest {
   releases: readonly GivenRelease[];
   shell: string;
-  sequence: number;
+  /** The one before. */
+  former: Manifest | null;
 }
 
-function manifestOf({ releases, shell, sequence }: GivenManifest): Manifest {
-  const remotes = releases.map((release) => {
-    const { name, version = '1.0.0' } = release;
-    const descriptor = descriptorOf(release);
-    return [
-      name,
-      { ...givenRemote([version]), retained: [{ releasedAt: '2026-11-01T00:00:00Z', descriptor }] },
-    ];
-  });
+function manifestOf({ releases, shell, former }: GivenManifest): Manifest {
+  const remotes = releases.map((release) => [release.name, entryOf(release, former?.remotes[release.name])]);
   return givenManifest(givenRemote(['1.0.0']), {
-    ...{ sequence, shell: givenShell([shell]) },
+    ...{ sequence: (former?.sequence ?? 0) + 1, shell: givenShell([shell]) },
     remotes: Object.fromEntries(remotes),
   });
+}
+
+/** As `use` of the commands writes it: the version that was active before is the one to which a rollback leads. */
+function entryOf(release: GivenRelease, former: ManifestRemote | undefined): ManifestRemote {
+  const { version = '1.0.0' } = release;
+  const others = (former?.retained ?? []).filter(({ descriptor }) => descriptor.version !== version);
+  const previous = former && former.active !== version ? former.active : null;
+  const retained = [{ releasedAt: '2026-11-01T00:00:00Z', descriptor: descriptorOf(release) }, ...others];
+  return givenRemote([version], { previous, retained });
 }
 
 function descriptorOf(release: GivenRelease) {

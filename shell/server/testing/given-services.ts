@@ -57,7 +57,14 @@ export function givenShellBuild(bundle: Partial<ShellBuild['bundle']> = {}): She
 /** A mirror without a release, whose origins are down. */
 export function givenMirror(): FetchingMirror {
   const fail = () => Promise.reject(new Error('the origin is down'));
-  return { ensure: fail, repair: fail, repairFile: fail, has: () => false, failureOf: () => null };
+  return {
+    ensure: fail,
+    repair: fail,
+    repairFile: fail,
+    has: () => false,
+    failureOf: () => null,
+    keepOnly: () => undefined,
+  };
 }
 
 /** Dependencies of the routes of the shell's server, for tests. */
@@ -101,7 +108,7 @@ export function givenServices(
     render: () => Promise.reject(new Error('no page is rendered in this test')),
     renderings: createSharedRenderings(),
     renderingStatus: createOwnRendering(null as never, null as never).status,
-    served: { visit: () => {}, browserFault: () => {}, close: () => {} },
+    served: { visit: () => {}, browserFault: () => {}, forgetFormer: () => {}, close: () => {} },
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
     ...services,
