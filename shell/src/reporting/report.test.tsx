@@ -72,10 +72,21 @@ describe('report', () => {
     const { report, deliver } = await freshVisit();
 
     for (let count = 0; count < 40; count += 1) {
-      report({ kind: 'bus', error: new Error('again') });
+      report({ kind: 'bus', error: new Error(`fault ${count}`) });
     }
 
     expect(deliver).toHaveBeenCalledTimes(30);
+  });
+
+  it('sends the same fault once, however many parts of the page meet it', async () => {
+    const { report, deliver } = await freshVisit();
+
+    for (let count = 0; count < 40; count += 1) {
+      report({ kind: 'remote', error: new Error('the origin is down'), remote: 'mf-suppliers' });
+    }
+    report({ kind: 'remote', error: new Error('the origin is down'), remote: 'mf-catalog' });
+
+    expect(deliver).toHaveBeenCalledTimes(2);
   });
 });
 

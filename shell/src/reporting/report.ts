@@ -14,7 +14,8 @@ const MAX_REPORTS = 30;
 /** The endpoint keeps no more of a text, and refuses a body that is too long. */
 const MAX_TEXT = 400;
 
-let sent = 0;
+/** Reports of this visit: forty cards that miss the same remote are one fault, told once. */
+const told = new Set<string>();
 let compositionId = 'unknown';
 
 /** Sets the composition that the following reports belong to. */
@@ -23,14 +24,11 @@ export function setReportContext(id: string): void {
 }
 
 /**
- * Sends an error to the operators with the composition it happened in. Messages only: no addresses, no user data.
+ * Sends an error to the operators with the composition it happened in, once a visit. Messages only: no addresses, no user
+ * data.
  * @returns when it is sent, or given up; never rejects
  */
 export async function report({ kind, error, remote, version, detail }: Incident): Promise<void> {
-  if (sent >= MAX_REPORTS) {
-    return;
-  }
-  sent += 1;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
   const body = JSON.stringify({
@@ -42,6 +40,10 @@ export async function report({ kind, error, remote, version, detail }: Incident)
     version,
     detail: plain(detail),
   });
+  if (told.size >= MAX_REPORTS || told.has(body)) {
+    return;
+  }
+  told.add(body);
   await deliver(body);
 }
 
