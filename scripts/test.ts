@@ -46,6 +46,8 @@ await runAsScript(import.meta, async () => {
   });
   const reports = await mkdtemp(path.join(tmpdir(), 'bazaar-reports-'));
   const data = testData();
+  // Dozens of servers are started from the same sources: the first one of a kind leaves its compiled code to the others.
+  process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compile-cache');
   const checks = staticSteps();
   const tests = [...vitestSteps(reports), ...(values['no-browser'] ? [] : browserSteps(reports, data))];
   const chosen = chosenSteps([...checks, ...tests], positionals);

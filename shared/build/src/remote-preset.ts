@@ -125,6 +125,9 @@ function webEnvironment(name: string, out: string, container: string) {
           uniqueName: container,
           chunkLoadingGlobal: `chunk_${container}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          // A module that threw, because a part of the shell was missing, runs anew when it is wanted again: a half-filled
+          // one would throw at whoever reads it, and its release would be blamed.
+          strictModuleErrorHandling: true,
           trustedTypes: { policyName: `bazaar-${name}` },
         };
         config.externals = [config.externals ?? [], federationRuntime].flat();

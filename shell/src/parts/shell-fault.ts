@@ -3,7 +3,7 @@ export class ShellFault extends Error {
   override readonly name = 'ShellFault';
 }
 
-/** Recognized by its name, because class identity does not cross bundles. */
+/** Whether an error is, or comes from, such a fault; recognized by its name, because class identity does not cross bundles. */
 export function isShellFault(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ShellFault';
+  return error instanceof Error && (error.name === 'ShellFault' || isShellFault(error.cause));
 }

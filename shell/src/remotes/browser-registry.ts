@@ -111,7 +111,12 @@ export function createBrowserRegistry(options: BrowserRegistryOptions): RemoteRe
         void fallBack(name, version);
       }
     },
-    report: (error, name) => options.report(error, name, stateOf(states, name).loaded?.version ?? 'none'),
+    report(error, name) {
+      // Reported where the file failed.
+      if (!isShellFault(error)) {
+        options.report(error, name, stateOf(states, name).loaded?.version ?? 'none');
+      }
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
