@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { writeTemporaryFilesInMemory } from './scripts/test-run/memory-folder.ts';
+import { SlowFilesFirst } from './scripts/vitest/slow-files-first.ts';
 
 writeTemporaryFilesInMemory();
 
@@ -31,6 +32,7 @@ export default defineConfig({
     // A first import may take seconds on a busy machine, which does not mean a fault of the code.
     testTimeout: 20_000,
     restoreMocks: true,
+    sequence: { sequencer: SlowFilesFirst },
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

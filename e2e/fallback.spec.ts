@@ -11,6 +11,7 @@ import {
   throwsInTheBrowser,
 } from './product-variants.fixture.ts';
 import { IN_FORCE_WITHIN_MS } from './releasing.fixture.ts';
+import { FULL } from './run-length.fixture.ts';
 import type { SourceChange } from './site/changed-sources.ts';
 import type { FaultyFront } from './site/faulty-front.ts';
 import type { PrivateSite, PrivateSiteOptions } from './site/private-site.ts';
@@ -104,7 +105,8 @@ for (const [what, fault, faults] of [
   ['whose page cannot be fetched', 'missing', releaseFaults],
   ['that fails its integrity check', 'tampered', integrityFaults],
 ] as const) {
-  test(`a version ${what} is replaced by the last known good one automatically`, async ({
+  // In the ordinary run chaos/file-faults.spec.ts lets the same files fail.
+  test(`a version ${what} is replaced by the last known good one automatically`, { tag: FULL }, async ({
     page,
     catalogue,
     incidents,

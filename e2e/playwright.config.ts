@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTemporaryFilesInMemory } from '@bazaar/scripts/test-run/memory-folder.ts';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { FULL } from './run-length.fixture.ts';
 
 writeTemporaryFilesInMemory();
 
@@ -25,14 +26,21 @@ const QUIET = [
   '--disable-sync',
 ];
 
-function chosenTests(): { testMatch: string[]; testIgnore: string[] } {
+/** dev.spec.ts edits the sources that its site is started from: see dev.config.ts. */
+const DEV = '**/dev.spec.ts';
+
+function chosenTests(): Pick<PlaywrightTestConfig, 'testMatch' | 'testIgnore' | 'grep' | 'grepInvert'> {
   if (isChaos) {
-    return { testMatch: [ONLY_CHAOS], testIgnore: [] };
+    return { testMatch: [ONLY_CHAOS] };
   }
+  const testMatch = '**/*.spec.ts';
   return isFull
-    ? { testMatch: [ONLY_FULL, '**/axe*.spec.ts'], testIgnore: [] }
-    : // dev.spec.ts edits the sources that its site is started from: see dev.config.ts.
-      { testMatch: ['**/*.spec.ts'], testIgnore: ['**/dev.spec.ts', ONLY_FULL, ONLY_CHAOS] };
+    ? {
+        testMatch,
+        testIgnore: [DEV, ONLY_CHAOS],
+        grep: new RegExp(`${FULL}|\\.full\\.spec\\.ts|axe[\\w-]*\\.spec\\.ts`),
+      }
+    : { testMatch, testIgnore: [DEV, ONLY_FULL, ONLY_CHAOS], grepInvert: new RegExp(FULL) };
 }
 
 function browserPath(): string {

@@ -4,6 +4,7 @@ import { givenCharged, givenRegistered } from './buyer.fixture.ts';
 import { CodeDialog } from './code-dialog.fixture.ts';
 import { pressOn, tabTo } from './keyboard.fixture.ts';
 import { availableOf } from './payment.fixture.ts';
+import { FULL } from './run-length.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.fixture.ts';
@@ -90,7 +91,7 @@ test.describe('of the demo buyer, whose account is known', () => {
     await expectNoViolations(page);
   });
 
-  test('a withdrawal by keyboard alone', async ({ page }) => {
+  test('a withdrawal by keyboard alone', { tag: FULL }, async ({ page }) => {
     await page.goto('/profile/wallet');
     await expect(heading(page, 'کیف پول')).toBeVisible();
     const work = page.getByRole('list', { name: 'شارژ یا برداشت' });

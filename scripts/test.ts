@@ -3,7 +3,7 @@
  *
  *   npm test                      all of it
  *   npm run verify                all but the build and the browser tests (--no-browser)
- *   npm test -- types "unit tests"   only the steps named
+ *   npm test -- types styles         only the steps named
  *
  * The last line is `N passed, N failed`. Exit 0: none failed. Exit 1: at least one did.
  */

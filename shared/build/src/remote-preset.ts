@@ -126,7 +126,7 @@ function webEnvironment(name: string, out: string, container: string) {
           chunkLoadingGlobal: `chunk_${container}`,
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           // A module that threw, because a part of the shell was missing, runs anew when it is wanted again: a half-filled
-          // one would throw at whoever reads it, and its release would be blamed.
+          // one would throw at each module that reads it, and its release would be blamed.
           strictModuleErrorHandling: true,
           trustedTypes: { policyName: `bazaar-${name}` },
         };
