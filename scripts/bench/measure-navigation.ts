@@ -29,7 +29,7 @@ const NAVIGATIONS: readonly Navigation[] = [
   {
     name: 'category page → help, whose remote is not loaded',
     from: 'category',
-    selector: 'header a[href="/faq"]',
+    selector: 'header a[href="/help"]',
     limitMs: 200,
     unloaded: 'mf-content',
   },
