@@ -8,6 +8,7 @@ import {
   type RemoteName,
 } from '@bazaar/contracts/platform';
 import { answers, end, run } from '../bench/bench-processes.ts';
+import type { BenchSiteOptions } from '../bench/bench-site.ts';
 import { startOrigins } from '../bench/bench-site.ts';
 import { buildAll } from '../build.ts';
 import { SetupProblem } from '../console.ts';
@@ -31,19 +32,11 @@ export interface SwapSite {
   stop(): Promise<void>;
 }
 
-export interface SwapSiteOptions {
-  /** The folder of all files of the bench. */
-  data: string;
-  /** False: the previous build is used. */
-  builds: boolean;
-  say(line: string): void;
-}
-
 /**
  * Starts the services, the origins of the remotes and the shell as `npm start` does, on free ports and in a folder of their
  * own, which begins without a history. @throws SetupProblem when there is no build, or a process ends.
  */
-export async function startSwapSite({ data, builds, say }: SwapSiteOptions): Promise<SwapSite> {
+export async function startSwapSite({ data, builds, say }: BenchSiteOptions): Promise<SwapSite> {
   const built = dataPaths(data);
   if (builds) {
     await buildAll(built, say);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@bazaar/contracts/platform';
+import { reasonOf } from './reason-of.ts';
 import { parseShellDescriptor, SHELL_DESCRIPTOR } from './shell-build-id.ts';
 import { readVerifiedFile } from './verified-file.ts';
 
@@ -42,8 +43,4 @@ export async function readBuildFile(
   } catch (error) {
     throw new BuildFault(place, `${file}: ${reasonOf(error)}`);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,5 @@
+import { reasonOf } from '../reason-of.ts';
+
 /** What failed is not tried again within this time. */
 const NEGATIVE_MS = 1500;
 
@@ -63,8 +65,4 @@ export function createAttempts(): Attempts {
 
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
+import { reasonOf } from '../reason-of.ts';
 import { forgetFolder } from '../verified-file.ts';
 import { createAttempts } from './attempts.ts';
 import { download } from './download.ts';
@@ -124,8 +125,4 @@ async function putInPlace(draft: string, target: string): Promise<void> {
     }
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
