@@ -1,9 +1,10 @@
 import type { ResolvedComposition } from '../composition.rules.ts';
 import { isBlocked, reasonToRetire } from './health.rules.ts';
-import { faultText, type MemberEvents, quietPromise, type Verdict, versionIn } from './member-events.ts';
+import { faultText, type MemberEvents, quietPromise, type Verdict } from './member-events.ts';
 import type { StuckLine, WorkerMessages, WorkerStart } from './protocol.ts';
-import { keyOf, type RemoteVersion, remoteIn } from './remote-version.rules.ts';
+import { remoteIn } from './remote-version.rules.ts';
 import type { RenderJob } from './render-job.ts';
+import { UsedReleases } from './used-releases.ts';
 import { createWorkerLink, type DocumentMessage, type WorkerLink } from './worker-link.ts';
 import { HEAP_LIMIT_MB, type WorkerProcess } from './worker-process.ts';
 
@@ -37,8 +38,7 @@ export class PoolMember {
   readonly #now: () => number;
   readonly #link: WorkerLink;
   readonly #running = new Map<number, RenderJob>();
-  /** Remotes whose code has run, by request. */
-  readonly #used = new Map<number, Set<string>>();
+  readonly #used = new UsedReleases();
   readonly #bornAt: number;
   readonly #loaded = quietPromise<void>();
   #prepared = quietPromise<BundleFailure[]>();
@@ -63,6 +63,7 @@ export class PoolMember {
       onBeat: (beat) => {
         this.#beat = beat;
         this.#beatAt = now();
+        this.#used.pause();
       },
       onFault: (fault) => this.#hearFault(fault),
       onMissing: (release) => events.onMissing(release),
@@ -128,7 +129,6 @@ export class PoolMember {
       return;
     }
     this.#running.set(job.id, job);
-    this.#used.set(job.id, new Set());
     const order = {
       ...{ url: url.href, compositionId: composition.id, configVersion: config.version },
       ...{ clientOnly: job.clientOnly, traceparent, clientAddress },
@@ -139,6 +139,7 @@ export class PoolMember {
   /** Takes a job from the worker, which is told that nobody waits for it. */
   drop(job: RenderJob): void {
     if (this.#running.has(job.id)) {
+      this.#used.abandon(job);
       this.#link.abort(job.id);
       this.#finish(job);
     }
@@ -221,7 +222,7 @@ export class PoolMember {
     }
     switch (message.kind) {
       case 'uses':
-        this.#used.get(request)?.add(message.body.remote);
+        this.#used.use(job, message.body.remote);
         return;
       case 'log':
         job.request.log[message.body.level](message.body.data, message.body.message);
@@ -239,7 +240,7 @@ export class PoolMember {
   }
 
   #hearSpoiled(what: string): void {
-    const suspects = this.#suspects();
+    const suspects = this.#used.suspects();
     const [only = null] = suspects.length === 1 ? suspects : [];
     this.#die({ reason: `${what} was overwritten`, blamed: only });
   }
@@ -255,7 +256,7 @@ export class PoolMember {
 
   #finish(job: RenderJob): void {
     this.#running.delete(job.id);
-    this.#used.delete(job.id);
+    this.#used.finish(job);
     this.#endWhenIdle();
     this.#events.onRoom();
   }
@@ -268,7 +269,7 @@ export class PoolMember {
 
   #die(verdict: Verdict): void {
     if (this.state !== 'dead') {
-      const suspects = this.#suspects();
+      const suspects = this.#used.suspects();
       const lost = this.#end();
       this.#loaded.reject(new Error(verdict.reason));
       this.#prepared.reject(new Error(verdict.reason));
@@ -281,14 +282,6 @@ export class PoolMember {
     this.#link.kill();
     const lost = [...this.#running.values()];
     this.#running.clear();
-    this.#used.clear();
     return lost;
-  }
-
-  #suspects(): RemoteVersion[] {
-    const all = [...this.#running.values()].flatMap((job) =>
-      [...(this.#used.get(job.id) ?? [])].flatMap((name) => versionIn(job.request.composition, name)),
-    );
-    return [...new Map(all.map((each) => [keyOf(each), each])).values()];
   }
 }
