@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { activeShell } from '../releases/shell-store.ts';
 import type { BenchSite } from './bench-site.ts';
 import { type RunningServer, serveVariant } from './variant-server.ts';
+import { wholeDocument } from './whole-document.ts';
 
 /** The same document of a page without scripts, on a separate origin. */
 export interface Floor extends RunningServer {
@@ -11,7 +12,7 @@ export interface Floor extends RunningServer {
 }
 
 export async function serveFloor(site: BenchSite, path: string): Promise<Floor> {
-  const html = await (await fetch(site.uncached + path)).text();
+  const html = await wholeDocument(async () => (await fetch(site.uncached + path)).text());
   const files = join(site.paths.releases, '..', 'floor');
   writeFloorFiles(html, files, site);
   return { html, ...(await serveVariant({ ...site, document: withoutScripts(html), files })) };
