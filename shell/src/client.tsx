@@ -16,6 +16,7 @@ import type { RemoteRegistry } from './remotes/remote-registry.ts';
 import type { RemoteFile } from './reporting/fault-of.ts';
 import { report, setReportContext, watchUncaughtErrors } from './reporting/report.ts';
 import { followHead } from './routing/follow-head.ts';
+import { fillPage } from './routing/page-filling.queries.ts';
 import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
@@ -52,9 +53,10 @@ async function start(): Promise<void> {
     navigate: (path) => void router.navigate(path),
   });
   adoptQueries(host.queryClient, boot);
+  const federation = createFederation();
   const registry = createBrowserRegistry({
     remotes: boot.composition.remotes,
-    federation: createFederation(),
+    federation,
     host,
     failed: failedVersions,
     report: (error, remote, version) => report({ kind: 'remote', error, remote, version }),
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
     const root = document.getElementById('root') as HTMLElement;
     const app = (
       <App host={host} registry={registry} composition={boot.composition}>
-        <HydratedRouter router={router} onHydrated={fillPage} />
+        <HydratedRouter router={router} onHydrated={() => void goOn()} />
       </App>
     );
     const options = { onRecoverableError: (error: unknown) => report({ kind: 'hydration', error }) };
@@ -92,14 +94,15 @@ async function start(): Promise<void> {
   });
   session.start();
 
-  function fillPage() {
+  async function goOn() {
     hydrated.resolve();
     fetchLaterFiles();
     const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
     whenIdle(() => void followBuilds(), { timeout: IDLE_MS });
     if (mode === 'client') {
-      void router.revalidate();
+      await fillPage(host.queryClient, router);
     }
+    federation.leaveToRuntime();
   }
 
   async function followBuilds() {

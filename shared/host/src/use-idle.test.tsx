@@ -48,7 +48,7 @@ describe('useIdle', () => {
     await passes(100);
     expect(screen.getByText('busy')).toBeTruthy();
     follows.resolve(2);
-    await passes(100);
+    await passes(300);
 
     expect(screen.getByText('idle')).toBeTruthy();
   });

@@ -18,23 +18,22 @@ export function useIdle(): boolean {
     const beIdle = () => setIdle(true);
     const unlessFetching = () => queryClient.isFetching() === 0 && beIdle();
     let stop: () => void = () => undefined;
-    let next: ReturnType<typeof setTimeout> | undefined;
-    // The cache reports while components render, and one request often follows from another.
-    const askNext = () => {
-      clearTimeout(next);
-      next = setTimeout(unlessFetching);
+    let handle: number | ReturnType<typeof setTimeout>;
+    // One request often follows from another, and what has arrived is first to be shown.
+    const askWhenIdle = () => {
+      cancel(handle as number);
+      handle = request(unlessFetching, { timeout: TIMEOUT_MS });
     };
-    const handle = request(
+    handle = request(
       () => {
-        stop = queryClient.getQueryCache().subscribe(askNext);
+        stop = queryClient.getQueryCache().subscribe(askWhenIdle);
         unlessFetching();
       },
       { timeout: TIMEOUT_MS },
     );
     const latest = setTimeout(beIdle, DATA_TIMEOUT_MS);
     return () => {
-      cancel(handle);
-      clearTimeout(next);
+      cancel(handle as number);
       clearTimeout(latest);
       stop();
     };

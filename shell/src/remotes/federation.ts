@@ -1,15 +1,13 @@
 import type { Remote } from '@bazaar/host';
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '../boot/boot-data.ts';
 import { shellFile } from '../parts/shell-file.ts';
 import { createContainerRuntime } from './container-runtime.ts';
+import { type OpenContainer, openContainer } from './open-container.ts';
 import { loadScript } from './script-loader.ts';
 import { sharedModules } from './shared-modules.ts';
 import { partOf, sharedUi } from './shared-ui.ts';
 
 const ENTRY_TIMEOUT_MS = 3000;
-
-type Instance = ReturnType<typeof createInstance>;
 
 /**
  * Remote entries are built without federation's libraries and look for them under this name (see the remote
@@ -37,26 +35,53 @@ async function provideModule(name: string): Promise<unknown> {
 export interface Federation {
   /** Loads one version of a remote. @throws Error with the cause when it cannot be loaded. */
   loadRemote(version: RemoteVersion): Promise<Remote>;
+  /** From now on containers are opened by the federation runtime, whose code comes with the next one. */
+  leaveToRuntime(): void;
 }
 
-/** Starts the federation runtime. */
-export function createFederation(): Federation {
+type LoadRuntime = () => Promise<OpenContainer>;
+
+/** Provides the shell's libraries to remotes and opens their containers. */
+export function createFederation(loadRuntime: LoadRuntime = loadStarted): Federation {
   provideRuntime();
-  const instance = createInstance({ name: 'bazaar_shell', remotes: [] });
-  return { loadRemote: (version) => loadContainer(instance, version) };
+  let findOpener = async () => openContainer;
+  return {
+    loadRemote: (version) => loadContainer(version, findOpener),
+    leaveToRuntime() {
+      let started: Promise<OpenContainer> | undefined;
+      findOpener = () => {
+        // The shell itself has reported the missing file. A container opens without the runtime as well.
+        started ??= loadRuntime().catch(() => {
+          started = undefined;
+          return openContainer;
+        });
+        return started;
+      };
+    },
+  };
+}
+
+function loadStarted(): Promise<OpenContainer> {
+  return shellFile(async () => {
+    const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+    return startFederation();
+  });
 }
 
 /**
  * Our own loader inserts the entry's script with its hash and a time limit: federation sets no integrity on an
- * entry and waits 20 s for one that hangs. Federation then finds the container under its global name.
+ * entry and waits 20 s for one that hangs.
  */
-async function loadContainer(instance: Instance, version: RemoteVersion): Promise<Remote> {
-  if (!(version.container in globalThis)) {
-    await loadScript({ url: version.entry, integrity: version.integrity, timeoutMs: ENTRY_TIMEOUT_MS });
-  }
-  const { container, entry } = version;
-  instance.registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-  const exposed = await instance.loadRemote<{ default: Remote }>(`${container}/remote`);
+async function loadContainer(
+  version: RemoteVersion,
+  findOpener: () => Promise<OpenContainer>,
+): Promise<Remote> {
+  const { container, entry, integrity } = version;
+  const [open] = await Promise.all([
+    findOpener(),
+    container in globalThis || loadScript({ url: entry, integrity, timeoutMs: ENTRY_TIMEOUT_MS }),
+  ]);
+  const exposed = (await open(version)) as { default?: Remote } | null | undefined;
   if (!exposed?.default?.routes) {
     throw new Error(`${container} does not export a remote.`);
   }

@@ -61,7 +61,7 @@ export function givenFederation(versions: Readonly<Record<string, RemoteOutcome>
     }
     return typeof response === 'function' ? response() : response;
   });
-  return { loadRemote } satisfies Federation;
+  return { loadRemote } satisfies Pick<Federation, 'loadRemote'>;
 }
 
 /** A registry that is never used to load modules. */

@@ -5,7 +5,7 @@ import { LoadedRemote } from './loaded-remote.ts';
 import type { RemoteState, VersionOptions } from './remote-state.ts';
 
 export interface OpenOptions extends VersionOptions {
-  federation: Federation;
+  federation: Pick<Federation, 'loadRemote'>;
 }
 
 /** A version's entry, fetched once; the one that this visit began with gets a second attempt. */

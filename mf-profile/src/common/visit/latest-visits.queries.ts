@@ -20,5 +20,7 @@ export function latestVisitsQuery(api: Host['api']) {
     // Returning from a page is one more visit.
     staleTime: ALWAYS_STALE,
     retryOnMount: false,
+    // Those who show it have asked for it before they render.
+    refetchOnMount: false,
   });
 }

@@ -20,6 +20,9 @@ export const WAITING_REQUESTS: TradeWindow = {
   pageSize: 100,
 };
 
+/** What the page's loader has just asked is not asked again by the card that shows it. */
+const ASKED_BY_LOADER = { retryOnMount: false, refetchOnMount: false } as const;
+
 /** Queries of the dashboard alone; asked by each visit, since other pages and other sides change what they give. */
 export function dashboardQueries(api: Host['api']) {
   return {
@@ -28,7 +31,7 @@ export function dashboardQueries(api: Host['api']) {
         queryKey: ['profile', 'credit'] as const,
         queryFn: ({ signal }) => api.call(getCredit, { signal }),
         staleTime: ALWAYS_STALE,
-        retryOnMount: false,
+        ...ASKED_BY_LOADER,
       }),
     /** The user's own profile: how complete it is, and what comes next. */
     profile: () =>
@@ -36,7 +39,7 @@ export function dashboardQueries(api: Host['api']) {
         queryKey: ['profile', 'own-profile'] as const,
         queryFn: ({ signal }) => api.call(getCustomerProfile, { query: {}, signal }),
         staleTime: ALWAYS_STALE,
-        retryOnMount: false,
+        ...ASKED_BY_LOADER,
       }),
   };
 }

@@ -202,6 +202,15 @@ it('does not treat a failed response as an empty account, or as no money', async
   expect(available?.textContent).toBe('اعتبار در دسترس—بارگذاری نشد');
 });
 
+it('asks for each thing once: what the loader has is not asked for again by its card', async () => {
+  const { host } = await open();
+  await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+
+  const once = [getCredit, getCustomerProfile, listLastVisits, listFavorites, getUnreadThreads];
+  const calls = once.map((wanted) => host.calls.filter(({ endpoint }) => endpoint === wanted).length);
+  expect(calls).toEqual(once.map(() => 1));
+});
+
 it('has a title and is kept out of the index', async () => {
   const { router } = await open();
 

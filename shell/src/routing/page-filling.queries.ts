@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
+
+/**
+ * Runs the loaders of a page that the server left to the browser. It is a query, so that the page counts as data on their
+ * way: what waits for an idle page must not share the line with its code.
+ */
+export async function fillPage(queryClient: QueryClient, router: Router): Promise<void> {
+  await queryClient.fetchQuery({
+    queryKey: ['shell', 'page-filling'] as const,
+    queryFn: async () => {
+      await router.revalidate();
+      return true;
+    },
+    gcTime: 0,
+  });
+}
