@@ -64,7 +64,7 @@ async function openListening(handlers = givenService(three)) {
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const pressFavorite = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: `حذف از علاقه‌مندی‌ها: ${title}` }));
-const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
+const undo = (host: FakeHost) => act(async () => host.notices.at(-1)?.action?.onSelect());
 
 describe('the favorites page', () => {
   it('shows a card for each, and links only those that still exist', async () => {

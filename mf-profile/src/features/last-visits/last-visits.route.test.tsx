@@ -50,7 +50,7 @@ function open(path = '/profile/last-visits/SupplierProduct', handlers = givenSer
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const undo = (host: FakeHost) => act(() => host.notices.at(-1)?.action?.onSelect());
+const undo = (host: FakeHost) => act(async () => host.notices.at(-1)?.action?.onSelect());
 const requestsOf = (host: FakeHost, endpoint: unknown) =>
   host.calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
 
