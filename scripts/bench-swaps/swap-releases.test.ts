@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,8 +9,12 @@ import { dataPaths } from '../releases/paths.ts';
 import { listReleases, unlistedFiles } from '../releases/release-store.ts';
 import { makeReleases } from './swap-releases.ts';
 
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
 const files = {
-  'remoteEntry.js': 'var mf_catalog_1_0_0;',
+  'remoteEntry.js': `var mf_catalog_1_0_0={hashes:{page:"${sha256('page();')}"}};`,
   'css/page.css': 'a{}',
   'server/remote.cjs': 'exports.a=1',
 };
@@ -31,7 +36,7 @@ it('further releases differ in every script, and are as their descriptors say', 
   expect(releases.map(({ version }) => version)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
   expect(new Set(releases.map(({ container }) => container)).size).toBe(3);
   expect(readFileSync(join(paths.release('mf-catalog', '1.0.1'), 'remoteEntry.js'), 'utf8')).toContain(
-    `var ${releases[1]?.container};`,
+    `var ${releases[1]?.container}=`,
   );
   expect(listReleases(paths, built.name)).toEqual(releases);
   for (const release of releases) {
@@ -40,6 +45,12 @@ it('further releases differ in every script, and are as their descriptors say', 
       const content = readFileSync(join(paths.release(release.name, release.version), file));
       expect([file, matches(content, integrity), content.byteLength]).toEqual([file, true, bytes]);
     }
+  }
+  for (const { name, version } of releases) {
+    const read = (file: string) => readFileSync(join(paths.release(name, version), file), 'utf8');
+    expect(read('remoteEntry.js'), 'the hash by which the entry loads a chunk').toContain(
+      sha256(read('js/page.js')),
+    );
   }
   const hashesOf = (file: string) => new Set(releases.map((release) => release.files[file]?.integrity));
   expect(

@@ -9,10 +9,12 @@ import { nextVersion } from '../releases/version.rules.ts';
 /** Releases of each remote. */
 export const VERSIONS = 3;
 const SCRIPT = /\.c?js$/;
+const ENTRY = 'remoteEntry.js';
 
 /**
  * Makes further releases of a remote out of a built one, as if each had been built from other sources: under its own version
- * and name in the browser, and with other bytes in every script, so that a shell fetches, checks and compiles all of it.
+ * and name in the browser, and with other bytes in every script, so that a shell fetches, checks and compiles all of it,
+ * and a browser runs it.
  */
 export function makeReleases(paths: DataPaths, built: RemoteDescriptor): RemoteDescriptor[] {
   const releases = [built];
@@ -30,20 +32,40 @@ function makeRelease(paths: DataPaths, built: RemoteDescriptor, version: string)
     built.version.replaceAll('.', '_'),
     version.replaceAll('.', '_'),
   );
-  const rewrite = (text: string) =>
-    `${text.replaceAll(built.container, container)}\n;void ${JSON.stringify(version)};\n`;
-  const files = Object.entries(built.files).map(([file, known]) => [
-    file,
-    SCRIPT.test(file) ? rewriteFile(join(folder, file), rewrite) : known,
-  ]);
-  const descriptor = { ...built, version, container, files: Object.fromEntries(files) };
+  const sums = new Map<string, string>();
+  const rewrite = (text: string) => {
+    const renamed = text.replaceAll(built.container, container);
+    return `${withSums(renamed, sums)}\n;void ${JSON.stringify(version)};\n`;
+  };
+  // The entry last: it contains the hashes of the others.
+  const names = Object.keys(built.files).toSorted((a, b) => Number(a === ENTRY) - Number(b === ENTRY));
+  const files: Record<string, FileHash> = {};
+  for (const file of names) {
+    const known = built.files[file] as FileHash;
+    files[file] = SCRIPT.test(file) ? rewriteFile(join(folder, file), rewrite, sums) : known;
+  }
+  const descriptor = { ...built, version, container, files };
   writeFileSync(join(folder, 'remote.json'), JSON.stringify(descriptor));
   return readDescriptor(folder);
 }
 
-function rewriteFile(file: string, rewrite: (text: string) => string): RemoteDescriptor['files'][string] {
-  const text = rewrite(readFileSync(file, 'utf8'));
+type FileHash = RemoteDescriptor['files'][string];
+
+/** Rewrites a file, and notes under the hash that an entry knows it by which one it has now. */
+function rewriteFile(file: string, rewrite: (text: string) => string, sums: Map<string, string>): FileHash {
+  const before = readFileSync(file, 'utf8');
+  const text = rewrite(before);
   writeFileSync(file, text);
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const integrity = sha256(text);
+  sums.set(sha256(before), integrity);
   return { integrity, bytes: Buffer.byteLength(text) };
+}
+
+/** In the form that the bundler writes into an entry: a preload and its script must name the same hash. */
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function withSums(text: string, sums: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/sha256-[\w+/]{43}=/g, (known) => sums.get(known) ?? known);
 }

@@ -21,6 +21,7 @@ import {
   sessionRoute,
 } from '../../kit/http/service.ts';
 import { hashRequest, once } from '../../kit/idempotency/idempotency.ts';
+import { readStepUpSettings, type StepUpSettings } from '../../kit/step-up.ts';
 import { messages } from '../messages.ts';
 import { readTradeSettings } from '../settings.ts';
 import type { WorkOf } from '../simulator/create-work.commands.ts';
@@ -55,6 +56,7 @@ async function shown(work: TradeWork, user: Principal, move: (work: TradeWork) =
 
 function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkOf): ServiceRoute[] {
   const { requestsPerHour: count } = readTradeSettings(environment);
+  const publishing = { outside, workOf, settings: readStepUpSettings(environment.variables) };
   const limited = { limit: { count, windowSeconds: 3_600, by: 'user' } } as const;
   return [
     sessionRoute(
@@ -85,7 +87,7 @@ function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkO
       ({ user, db, params }) => shown(workOf(db), user, (work) => handIn(work, asBuyer(user), params.id)),
       limited,
     ),
-    sessionRoute(confirmAndPublish, (input) => publishOnce(outside, workOf, input), { ownTransaction: true }),
+    sessionRoute(confirmAndPublish, (input) => publishOnce(publishing, input), { ownTransaction: true }),
     sessionRoute(
       repeatTradeRequest,
       ({ user, db, params }) =>
@@ -95,13 +97,18 @@ function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkO
   ];
 }
 
+interface Publishing {
+  readonly outside: Database;
+  readonly workOf: WorkOf;
+  readonly settings: StepUpSettings;
+}
+
 /**
  * Handles the idempotency key itself, because the payment of a membership fee must remain when publishing fails for
  * lack of it.
  */
 async function publishOnce(
-  outside: Database,
-  workOf: WorkOf,
+  { outside, workOf, settings }: Publishing,
   { user, params: { id }, version, idempotencyKey }: RequestInput<typeof confirmAndPublish, Principal>,
 ) {
   const { now } = workOf(outside);
@@ -114,7 +121,9 @@ async function publishOnce(
   };
   try {
     return (await once(outside, claim, (db) =>
-      shown(workOf(db), user, (work) => publishRequest(work, asBuyer(user), { id, version })),
+      shown(workOf(db), user, (work) =>
+        publishRequest(work, asBuyer(user), { id, version, spender: { user, settings } }),
+      ),
     )) as Awaited<ReturnType<typeof viewRequest>>;
   } catch (error) {
     if (!(error instanceof FeeDue)) {

@@ -3,14 +3,15 @@ import { payFromWallet, requestOnlinePayment } from '@bazaar/contracts/payment';
 import { confirmAndPublish, createDirectOrder, requestConfirmation } from '@bazaar/contracts/trade';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTradeApp, readyContent, type TradeApp } from '../trade.fixture.ts';
 
 let app: TradeApp;
-beforeAll(async () => {
+// Each pays the fee of the same buyer.
+beforeEach(async () => {
   app = await openTradeApp();
-});
-afterAll(() => app?.test[Symbol.asyncDispose]());
+}, 60_000);
+afterEach(() => app?.test[Symbol.asyncDispose]());
 
 async function handIn() {
   const { call, newcomer, test, item } = app;
@@ -33,6 +34,31 @@ async function handIn() {
   });
   return call(requestConfirmation, { as: newcomer, params: { id } });
 }
+
+it('a membership fee above the limit of the wallet does not leave it without a code', async () => {
+  const { send, call, newcomer, test } = app;
+  const request = await handIn();
+  await sql`
+    select wallet.transfer('limited', 'Charge', 'شارژ', now(), 'gateway:test:clearing', 'user:2:available', 50000000)
+  `.execute(test.db);
+  await sql`insert into auth.step_up_limit (user_id, limit_rial, updated_at) values (2, 44999999, now())`.execute(
+    test.db,
+  );
+  const publish = () =>
+    send(confirmAndPublish, { as: newcomer, params: { id: request.id }, version: request.rowVersion });
+
+  const refused = await publish();
+
+  expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+  expect(refused.body.data).toMatchObject({ amountRial: 45_000_000, limitRial: 44_999_999, reason: 'limit' });
+  expect((await call(getCredit, { as: newcomer })).availableRial).toBe(50_000_000);
+  await sql`update auth.step_up_limit set limit_rial = 45000000 where user_id = 2`.execute(test.db);
+  expect((await publish()).status).toBe(200);
+  const { rows } = await sql`select amount_rial from auth.uncoded_spending where wallet_user_id = 2`.execute(
+    test.db,
+  );
+  expect(rows).toEqual([{ amount_rial: 45_000_000 }]);
+});
 
 it('a membership fee at a gateway refuses the publication with the payment, and is taken once', async () => {
   const { send, call, newcomer, test } = app;

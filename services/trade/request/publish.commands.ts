@@ -1,3 +1,5 @@
+import type { Principal } from '../../kit/http/service.ts';
+import { requireStepUp, type StepUpSettings } from '../../kit/step-up.ts';
 import { shareDocuments } from './documents.commands.ts';
 import { requireVersion } from './draft.commands.ts';
 import { openForMove, requireWithinLimit } from './mandate.commands.ts';
@@ -29,27 +31,49 @@ export class FeeDue extends Error {
   }
 }
 
-/** Confirms and publishes; throws {@link FeeDue} when the wallet cannot pay the membership fee. */
+/** The person who makes the wallet pay, and the limits above which that needs a code. */
+interface Spender {
+  readonly user: Pick<Principal, 'userId' | 'sessionId'>;
+  readonly settings: StepUpSettings;
+}
+
+interface Publication {
+  readonly id: number;
+  readonly version: number;
+  /** Null: no person publishes, but the story of the demo data. */
+  readonly spender: Spender | null;
+}
+
+/**
+ * Confirms and publishes; throws {@link FeeDue} when the wallet cannot pay the membership fee, and 403
+ * `step_up_required` when it may not without a code: the fee is as much a spending as any other.
+ */
 export async function publishRequest(
   work: TradeWork,
   buyer: Buyer,
-  { id, version }: { readonly id: number; readonly version: number },
+  publication: Publication,
 ): Promise<RequestRow> {
   const { db, now } = work;
+  const { id, version } = publication;
   const request = await openForMove(work, buyer, { id, move: 'confirmAndPublish' });
   requireVersion(request, version);
   const totals = await requireReady(work, request, 0);
   const membership = await ensureMembership(db, request.buyerId, now);
   requireWithinLimit(request, totals.payableRial + (membership.isActive ? 0 : membership.priceRial));
   await requireQuota(work, request.buyerId);
-  const fee = membership.isActive ? {} : await payFee(work, request.buyerId, membership);
+  const fee = membership.isActive
+    ? {}
+    : await payFee(work, membership, { ...publication, walletUserId: request.buyerId });
   await updateTotals(db, id, totals);
   await shareDocuments(work, request);
   return makeMove(work, request, { move: 'confirmAndPublish', party: buyer, data: fee, isShown: true });
 }
 
-async function payFee({ db, now }: TradeWork, userId: number, membership: Membership) {
-  const { id: membershipId, priceRial: amountRial } = membership;
+async function payFee(
+  { db, now }: TradeWork,
+  { id: membershipId, priceRial: amountRial }: Membership,
+  { walletUserId: userId, spender }: Pick<Publication, 'spender'> & { readonly walletUserId: number },
+) {
   if (amountRial > 0) {
     const fee = { userId, purpose: 'membership', purposeId: membershipId, amountRial, now } as const;
     const paymentId = await openPayment(db, fee);
@@ -61,6 +85,12 @@ async function payFee({ db, now }: TradeWork, userId: number, membership: Member
     });
     if (shortfallRial > 0) {
       throw new FeeDue({ userId, membershipId, amountRial, shortfallRial });
+    }
+    if (spender !== null) {
+      await requireStepUp(db, {
+        ...{ ...spender, walletUserId: userId, purpose: 'walletPay', purposeId: paymentId },
+        ...{ spendingId: paymentId, amountRial, token: undefined, now },
+      });
     }
   }
   await activateMembership(db, userId, now);

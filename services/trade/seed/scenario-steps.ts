@@ -53,7 +53,7 @@ export const SCENARIO_STEPS: Readonly<
   },
   handIn: ({ work, buyer, id }) => handIn(work, buyer, id),
   return: ({ work, supplier, id }) => returnRequest(work, supplier, { id, reason: TEXTS.revision }),
-  publish: ({ work, buyer, id, version }) => publishRequest(work, buyer, { id, version }),
+  publish: ({ work, buyer, id, version }) => publishRequest(work, buyer, { id, version, spender: null }),
   quote: (acting) => quote(acting),
   quoteBriefly,
   quotePromptly,

@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 import { moveMessages } from './move-messages.ts';
 import { faultsOf } from './not-ready.rules.ts';
 
+/** Money may leave the wallet only with a code: the ways to pay a request ask for it, and so does the wallet's limit. */
+const CODE_IS_NEEDED = 'step_up_required';
 const MONEY_IS_SHORT = ['payment_required', 'insufficient_credit'];
 
 interface FailureNoteProps {
@@ -15,10 +17,12 @@ interface FailureNoteProps {
   requestId: number;
   /** Fields whose errors stand at the field. */
   fields: readonly string[];
+  /** Whether it is the request itself that was to be paid, and not the membership fee of its publication. */
+  isPayment?: boolean;
 }
 
 /** Why a move was refused, and where to go to remove the cause. */
-export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
+export function FailureNote({ failure, requestId, fields, isPayment = false }: FailureNoteProps) {
   if (failure.title === undefined) {
     return (
       <Note tone="danger" announced>
@@ -46,14 +50,36 @@ export function FailureNote({ failure, requestId, fields }: FailureNoteProps) {
           ))}
         </ul>
       )}
-      {isShort && (
-        <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy)}>
-          {moveMessages.toWallet}
-        </LinkButton>
-      )}
-      {failure.code === 'not_ready' && (
-        <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{moveMessages.toEdit}</LinkButton>
-      )}
+      <Remedy code={failure.code ?? ''} {...{ requestId, isPayment, shortBy }} />
     </Note>
   );
+}
+
+interface RemedyProps {
+  code: string;
+  requestId: number;
+  isPayment: boolean;
+  /** What the wallet lacks, where it is known. */
+  shortBy: number | null;
+}
+
+/** The way to remove the cause, for the causes that lie elsewhere. */
+function Remedy({ code, requestId, isPayment, shortBy }: RemedyProps) {
+  if (MONEY_IS_SHORT.includes(code)) {
+    return (
+      <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy)}>
+        {moveMessages.toWallet}
+      </LinkButton>
+    );
+  }
+  if (code === CODE_IS_NEEDED) {
+    return isPayment ? (
+      <LinkButton href={profileLinks.payRequest(requestId)}>{moveMessages.payWithCode}</LinkButton>
+    ) : (
+      <LinkButton href={profileLinks.walletLimit()}>{moveMessages.toLimit}</LinkButton>
+    );
+  }
+  return code === 'not_ready' ? (
+    <LinkButton href={profileLinks.tradeRequestEdit(requestId)}>{moveMessages.toEdit}</LinkButton>
+  ) : null;
 }

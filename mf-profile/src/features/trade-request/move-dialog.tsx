@@ -70,7 +70,7 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        {failure !== null && <FailureNote failure={failure} requestId={requestId} fields={fields} />}
+        {failure !== null && <FailureNote {...{ failure, requestId, fields }} isPayment={action === 'pay'} />}
       </form>
     </Dialog>
   );

@@ -92,6 +92,8 @@ export const moveMessages = {
   faultOfLine: (line: string) => `ردیف ${line}:`,
   toEdit: 'ویرایش درخواست',
   toWallet: 'شارژ کیف پول',
+  toLimit: 'تغییر سقف در کیف پول',
+  payWithCode: 'پرداخت با کد تأیید',
   payWays: 'روش‌های دیگر پرداخت',
   shortfall: (amount: string) => `کسری کیف پول: ${amount}`,
   price: {

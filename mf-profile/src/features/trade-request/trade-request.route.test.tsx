@@ -603,6 +603,21 @@ describe('publishing and paying', () => {
     );
   });
 
+  it('leads to the limit of the wallet when the fee may leave it only with a code', async () => {
+    await open({ ...ready, allowedActions: ['confirmAndPublish'] }, [
+      given(
+        confirmAndPublish,
+        problem(403, { code: 'step_up_required', title: 'برای این کار کد تأیید لازم است.' }),
+      ),
+    ]);
+
+    await press('تأیید و انتشار');
+    await confirm('تأیید و انتشار');
+
+    const link = await dialog().findByRole('link', { name: 'تغییر سقف در کیف پول' });
+    expect(link.getAttribute('href')).toBe('/profile/wallet?show=limit');
+  });
+
   it('leads to the wallet at once when its shortage is known', async () => {
     await open({ ...ready, allowedActions: ['confirmAndPublish'] }, [
       given(getMembershipAndPrice, { ...price, walletAvailableRial: 0, shortfallRial: 5_000_000 }),
@@ -628,6 +643,21 @@ describe('publishing and paying', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'تلاش دوباره' }));
 
     expect(await dialog().findByText('عضویت پایه')).toBeTruthy();
+  });
+
+  it('leads to the payment with a code when the wallet may pay only with one', async () => {
+    await open({ status: 'AwaitingPayment', allowedActions: ['pay', 'cancel'] }, [
+      given(
+        payFromWallet,
+        problem(403, { code: 'step_up_required', title: 'برای این کار کد تأیید لازم است.' }),
+      ),
+    ]);
+
+    await press('پرداخت');
+    await confirm('پرداخت از کیف پول');
+
+    const link = await dialog().findByRole('link', { name: 'پرداخت با کد تأیید' });
+    expect(link.getAttribute('href')).toBe('/profile/wallet?pay=1');
   });
 
   it('pays the goods from the wallet', async () => {
