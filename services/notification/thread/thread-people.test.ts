@@ -18,6 +18,8 @@ let test: FileTestApp;
 let buyer: Headers;
 let supplier: Headers;
 
+const MINUTE_MS = 60_000;
+
 beforeAll(async () => {
   threads = await openThreads();
   ({ test, buyer, supplier } = threads);
@@ -47,6 +49,15 @@ describe('DELETE conversations/:id/thread', () => {
     expect(
       codeOf(await threads.write(buyer, conversation.id, { messageId: message.id, text: 'باز' })),
     ).toEqual([409, 'message_deleted']);
+  });
+
+  it('deletes a message for fifteen minutes, as long as it may be edited', async () => {
+    const { conversation, message } = await threads.givenThread();
+    const address = `/${conversation.id}/thread?messageId=${message.id}`;
+    test.clock.advance(15 * MINUTE_MS);
+
+    expect(codeOf(await threads.call(buyer, ['DELETE', address]))).toEqual([409, 'edit_window_passed']);
+    expect((await threads.flat(supplier, conversation.id)).items[0]?.text).toBe(message.text);
   });
 
   it("refuses to delete another user's message", async () => {

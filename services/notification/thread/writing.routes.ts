@@ -121,6 +121,7 @@ function deleteRoute({ db, clock }: ServiceContext): ServiceRoute {
     await db.transaction().execute(async (transaction) => {
       const message = await lockOwn(transaction, messageId, { thread, user });
       if (message.deletedAt === null) {
+        requireInEditWindow(message, now);
         await emptyMessage(transaction, message, now);
         await detachFiles(transaction, message);
       }
@@ -151,11 +152,16 @@ async function lockEditable(
   if (message.deletedAt !== null) {
     throw conflict('message_deleted', { title: messages.deleted, detail: messages.deletedDetail });
   }
-  if (!isInEditWindow(new Date(message.createdAt), now)) {
+  requireInEditWindow(message, now);
+  return message;
+}
+
+/** An own message is edited and deleted for the same minutes: what the other side has read long since stays said. */
+function requireInEditWindow({ createdAt }: MessageRow, now: Date): void {
+  if (!isInEditWindow(new Date(createdAt), now)) {
     const detail = messages.editWindowDetail(EDIT_MINUTES);
     throw conflict('edit_window_passed', { title: messages.editWindow, detail });
   }
-  return message;
 }
 
 async function showOne(db: Database, id: number, { thread, user, now }: Writer & { readonly now: Date }) {

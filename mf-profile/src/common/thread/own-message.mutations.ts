@@ -35,7 +35,7 @@ export function useDeleteMessage() {
         params: { id: message.conversationId },
         query: { messageId: message.id },
       }),
-    onSuccess: (_, message) => refresh(host, message),
+    onSettled: (_data, _error, message) => refresh(host, message),
   });
 }
 

@@ -96,7 +96,8 @@ export const writeMessage = endpoint({
 
 /**
  * With `messageId` it deletes one of the caller's messages: its text and files are removed, its place in the thread
- * stays; what it said is kept as after an edit. Without, the caller leaves the thread: it is no longer listed, until the
+ * stays; what it said is kept as after an edit. 409 `edit_window_passed` when it was written more than fifteen minutes ago,
+ * as for an edit. Without `messageId` the caller leaves the thread: it is no longer listed, until the
  * other side writes again. 403 for an agent of the buyer's company who only reads; leaving is the owner's alone.
  */
 export const deleteFromThread = endpoint({
@@ -109,7 +110,7 @@ export const deleteFromThread = endpoint({
   query: z.strictObject({ messageId: z.optional(MessageId) }),
   response: z.object({ deleted: z.enum(['message', 'thread']) }),
   owned: { 'params.id': 'Conversation', 'query.messageId': 'Message' },
-  errors: [401, 403, 404],
+  errors: [401, 403, 404, 409],
 });
 
 /**
