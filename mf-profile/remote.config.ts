@@ -7,5 +7,10 @@ export default defineRemoteConfig({
   routes,
   slots,
   publishes: ['profile.favorite-list-changed@1', 'profile.unread-counted@1'],
-  listens: ['profile.favorite-list-changed@1', 'profile.unread-counted@1', 'suppliers.favorite-toggled@1'],
+  listens: [
+    'profile.favorite-list-changed@1',
+    'profile.unread-counted@1',
+    'suppliers.favorite-toggled@1',
+    'wallet.credit-changed@1',
+  ],
 });

@@ -1,8 +1,8 @@
 import type { Bus, Unsubscribe } from '@bazaar/bus';
 import type { FavoriteType } from '@bazaar/contracts/content';
-import { favoriteListChanged, favoriteToggled, unreadCounted } from '@bazaar/contracts/events';
+import { creditChanged, favoriteListChanged, favoriteToggled, unreadCounted } from '@bazaar/contracts/events';
 import type { Host } from '@bazaar/host';
-import { favoriteKeys, unreadKeys } from './common/profile/profile.keys.ts';
+import { creditKeys, favoriteKeys, unreadKeys } from './common/profile/profile.keys.ts';
 
 interface FavoriteState {
   objectType: FavoriteType;
@@ -23,13 +23,15 @@ export function announceUnread(bus: Bus, unreadCount: number): void {
 }
 
 /**
- * Subscribes to changed favorites (elsewhere, here, or in another tab) and to counted messages. The number in the
+ * Subscribes to changed favorites (elsewhere, here, or in another tab), to counted messages and to changes of the wallet. The number in the
  * header is set at once; lists are refetched where they are shown.
  */
 export function listen(host: Host): Unsubscribe {
   const stops = [
     host.bus.on(favoriteToggled, ({ totalCount }) => takeFavorites(host, totalCount)),
     host.bus.on(favoriteListChanged, ({ totalCount }) => takeFavorites(host, totalCount)),
+    // The event carries no amount.
+    host.bus.on(creditChanged, () => void host.queryClient.invalidateQueries({ queryKey: creditKeys.own })),
     host.bus.on(unreadCounted, ({ unreadCount }) => takeUnread(host, unreadCount)),
   ];
   return () => {

@@ -111,4 +111,20 @@ describe('small spendings of a day', () => {
     const held = DEFAULT_RIAL - SMALL_RIAL;
     expect(rooms).toEqual([held + 1, held, held, held, DEFAULT_RIAL]);
   });
+
+  it('count a cancelled payment again when it is retried, since its first attempt may be confirmed late', async () => {
+    const { paymentId } = await givenDebt(test, person, 2 * SMALL_RIAL);
+    const move = (name: string) =>
+      sql`select payment.move(${paymentId}, ${name}, 'system', ${test.clock()})`.execute(test.db);
+    const retry = (walletPartRial: number) =>
+      post(test, person, { url: RETRY, payload: { paymentId, walletPartRial, gatewayId: 'sandbox' } });
+    await move('expire');
+    await retry(SMALL_RIAL);
+    await move('cancel');
+    expect(await remaining()).toBe(DEFAULT_RIAL);
+
+    await retry(0);
+
+    expect(await remaining()).toBe(DEFAULT_RIAL - SMALL_RIAL);
+  });
 });

@@ -11,7 +11,7 @@ import { refuseOwnTrade } from '../payment/own-trade.commands.ts';
 import { explainRefusal, insufficientCredit, isShort } from '../payment/payment.problems.ts';
 import { findAvailable, notePayer, type PaymentRow } from '../payment/payment.sql.ts';
 import { EXPIRE_JOB } from './online.jobs.ts';
-import { openAttempt } from './online.sql.ts';
+import { findOpenPart, openAttempt } from './online.sql.ts';
 import { GATEWAY_STAY_MS } from './payment-times.rules.ts';
 
 const WALLET_PAGE = links.wallet();
@@ -59,16 +59,21 @@ export async function writeIntent(
   return attemptId;
 }
 
-/** Asks for a code when the part from the wallet is above the wallet's limit; a refusal undoes the attempt. */
+/**
+ * Asks for a code when the part from the wallet is above the wallet's limit; a refusal undoes the attempt. An earlier
+ * attempt may still be confirmed late and then takes its own part, also after a cancellation that had freed it: the
+ * payment counts with the largest of them.
+ */
 async function confirmWalletPart(
   { clock, environment }: Pick<ServiceContext, 'clock' | 'environment'>,
   transaction: Database,
   { payment, walletPartRial, user, stepUpToken }: Intent,
 ): Promise<void> {
-  if (walletPartRial > 0) {
+  const amountRial = Math.max(walletPartRial, await findOpenPart(transaction, payment.id));
+  if (amountRial > 0) {
     await requireStepUp(transaction, {
       ...{ user, walletUserId: payment.walletUserId, purpose: 'walletPay', purposeId: payment.id },
-      ...{ spendingId: payment.id, amountRial: walletPartRial, token: stepUpToken, now: clock() },
+      ...{ spendingId: payment.id, amountRial, token: stepUpToken, now: clock() },
       settings: readStepUpSettings(environment.variables),
     });
   }

@@ -124,3 +124,11 @@ export async function settleSuccess(db: Database, success: Success): Promise<Pay
   }
   return rows[0].status;
 }
+
+/** The largest part from the wallet of the attempts that a gateway may still confirm; 0 when there is none. */
+export async function findOpenPart(db: Database, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ walletRial: number }>`
+    select coalesce(max(wallet_rial), 0) as "walletRial" from payment.online_payment
+    where payment_id = ${paymentId} and authority is not null and verified_at is null`.execute(db);
+  return rows[0]?.walletRial ?? 0;
+}

@@ -31,6 +31,8 @@ export const profileLinks = {
   payRequest: (requestId: number) => paths.wallet + queryOf('pay', String(requestId)),
   /** The charge of the wallet with the amount filled in. */
   walletCharge: (amountRial: number) => paths.wallet + queryOf('charge', String(amountRial)),
+  /** What the wallet holds for trades, and until when. */
+  walletHolds: () => `${paths.wallet}?show=holds`,
   /** What may leave the wallet without a code. */
   walletLimit: () => `${paths.wallet}?show=limit`,
   /** The form of a withdrawal. */

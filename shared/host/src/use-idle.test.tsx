@@ -53,6 +53,16 @@ describe('useIdle', () => {
     expect(screen.getByText('idle')).toBeTruthy();
   });
 
+  it('follows the data of the page no longer once it is true', async () => {
+    const queryClient = new QueryClient();
+    open(queryClient);
+
+    await passes(2_000);
+
+    expect(queryClient.getQueryCache().hasListeners()).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('does not wait for ever', async () => {
     const queryClient = new QueryClient();
     void queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined) });

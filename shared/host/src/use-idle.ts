@@ -15,10 +15,18 @@ export function useIdle(): boolean {
   useEffect(() => {
     const request = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
-    const beIdle = () => setIdle(true);
-    const unlessFetching = () => queryClient.isFetching() === 0 && beIdle();
     let stop: () => void = () => undefined;
     let handle: number | ReturnType<typeof setTimeout>;
+    const end = () => {
+      cancel(handle as number);
+      clearTimeout(latest);
+      stop();
+    };
+    const beIdle = () => {
+      setIdle(true);
+      end();
+    };
+    const unlessFetching = () => queryClient.isFetching() === 0 && beIdle();
     // One request often follows from another, and what has arrived is first to be shown.
     const askWhenIdle = () => {
       cancel(handle as number);
@@ -32,11 +40,7 @@ export function useIdle(): boolean {
       { timeout: TIMEOUT_MS },
     );
     const latest = setTimeout(beIdle, DATA_TIMEOUT_MS);
-    return () => {
-      cancel(handle as number);
-      clearTimeout(latest);
-      stop();
-    };
+    return end;
   }, [queryClient]);
   return isIdle;
 }

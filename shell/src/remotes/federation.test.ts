@@ -1,6 +1,7 @@
 import type { Remote } from '@bazaar/host';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RemoteVersion } from '../boot/boot-data.ts';
+import { onShellFault } from '../parts/shell-file.ts';
 import { createFederation } from './federation.ts';
 import { startFederation } from './federation-runtime.ts';
 import { openContainer } from './open-container.ts';
@@ -40,19 +41,34 @@ describe('federation', () => {
     expect(noRuntime).not.toHaveBeenCalled();
   });
 
-  it('leaves later containers to the runtime', async () => {
+  it('leaves later containers to the runtime, once it has come', async () => {
     givenContainer();
     const open = vi.fn(startFederation());
     const federation = createFederation(async () => open);
     federation.leaveToRuntime();
 
+    await federation.loadRemote(VERSION);
     await expect(federation.loadRemote(VERSION)).resolves.toBe(REMOTE);
 
-    expect(open).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledWith(VERSION);
   });
 
-  it('opens them by itself when the runtime cannot be loaded, and asks for it again with the next one', async () => {
+  it('never waits for the runtime', async () => {
     givenContainer();
+    const hanging = vi.fn(() => new Promise<never>(() => undefined));
+    const federation = createFederation(hanging);
+    federation.leaveToRuntime();
+
+    await expect(federation.loadRemote(VERSION)).resolves.toBe(REMOTE);
+    await expect(federation.loadRemote(VERSION)).resolves.toBe(REMOTE);
+
+    expect(hanging).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a runtime that did not come again with the next container, and tells nobody', async () => {
+    givenContainer();
+    const faults: unknown[] = [];
+    onTestFinished(onShellFault((fault) => faults.push(fault)));
     const federation = createFederation(noRuntime);
     federation.leaveToRuntime();
 
@@ -60,6 +76,7 @@ describe('federation', () => {
     await expect(federation.loadRemote(VERSION)).resolves.toBe(REMOTE);
 
     expect(noRuntime).toHaveBeenCalledTimes(2);
+    expect(faults).toEqual([]);
   });
 
   it('refuses a container that exposes no remote', async () => {

@@ -35,7 +35,7 @@ async function provideModule(name: string): Promise<unknown> {
 export interface Federation {
   /** Loads one version of a remote. @throws Error with the cause when it cannot be loaded. */
   loadRemote(version: RemoteVersion): Promise<Remote>;
-  /** From now on containers are opened by the federation runtime, whose code comes with the next one. */
+  /** From now on containers are opened by the federation runtime, as soon as its code has come with the next of them. */
   leaveToRuntime(): void;
 }
 
@@ -44,44 +44,46 @@ type LoadRuntime = () => Promise<OpenContainer>;
 /** Provides the shell's libraries to remotes and opens their containers. */
 export function createFederation(loadRuntime: LoadRuntime = loadStarted): Federation {
   provideRuntime();
-  let findOpener = async () => openContainer;
+  let open = openContainer;
+  let begin = () => {};
   return {
-    loadRemote: (version) => loadContainer(version, findOpener),
+    loadRemote(version) {
+      begin();
+      return loadContainer(version, () => open);
+    },
     leaveToRuntime() {
-      let started: Promise<OpenContainer> | undefined;
-      findOpener = () => {
-        // The shell itself has reported the missing file. A container opens without the runtime as well.
-        started ??= loadRuntime().catch(() => {
-          started = undefined;
-          return openContainer;
-        });
-        return started;
+      begin = () => {
+        begin = () => {};
+        loadRuntime().then(
+          (started) => {
+            open = started;
+          },
+          () => this.leaveToRuntime(),
+        );
       };
     },
   };
 }
 
-function loadStarted(): Promise<OpenContainer> {
-  return shellFile(async () => {
-    const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
-    return startFederation();
-  });
+/**
+ * Not as a file that the shell needs, whose absence loads the document again: a container opens without the runtime as
+ * well, so nothing waits for it, and the next container asks for it again when it did not come.
+ */
+async function loadStarted(): Promise<OpenContainer> {
+  const { startFederation } = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+  return startFederation();
 }
 
 /**
  * Our own loader inserts the entry's script with its hash and a time limit: federation sets no integrity on an
  * entry and waits 20 s for one that hangs.
  */
-async function loadContainer(
-  version: RemoteVersion,
-  findOpener: () => Promise<OpenContainer>,
-): Promise<Remote> {
+async function loadContainer(version: RemoteVersion, findOpener: () => OpenContainer): Promise<Remote> {
   const { container, entry, integrity } = version;
-  const [open] = await Promise.all([
-    findOpener(),
-    container in globalThis || loadScript({ url: entry, integrity, timeoutMs: ENTRY_TIMEOUT_MS }),
-  ]);
-  const exposed = (await open(version)) as { default?: Remote } | null | undefined;
+  if (!(container in globalThis)) {
+    await loadScript({ url: entry, integrity, timeoutMs: ENTRY_TIMEOUT_MS });
+  }
+  const exposed = (await findOpener()(version)) as { default?: Remote } | null | undefined;
   if (!exposed?.default?.routes) {
     throw new Error(`${container} does not export a remote.`);
   }

@@ -23,6 +23,9 @@ export const notesKey = ['profile', 'notes'] as const;
 
 export const unreadKeys = { threads: ['profile', 'unread'] as const };
 
+/** What the wallet holds, as the dashboard shows it. */
+export const creditKeys = { own: ['profile', 'credit'] as const };
+
 export const lastVisitKeys = {
   /** Everything that is refetched after a guest's visits were added. */
   all: ['profile', 'last-visits'] as const,

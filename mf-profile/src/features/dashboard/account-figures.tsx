@@ -1,5 +1,6 @@
 import { links, profileLinks } from '@bazaar/contracts';
 import { formatNumber, formatToman } from '@bazaar/locale';
+import { Button } from '@bazaar/ui/button';
 import { Link } from '@bazaar/ui/link';
 import { Price } from '@bazaar/ui/price';
 import type { ReactNode } from 'react';
@@ -12,17 +13,20 @@ interface AccountFiguresProps {
   favoriteCount: number | undefined;
   unreadCount: number | undefined;
   threadCount: number | undefined;
+  /** Asks for the credit again; absent while it has not failed. The other figures have cards of their own for that. */
+  onRetryCredit: (() => void) | undefined;
 }
 
 /** The account in four figures; each is a link to what it counts. */
-export function AccountFigures({ credit, favoriteCount, unreadCount, threadCount = 0 }: AccountFiguresProps) {
+export function AccountFigures({ credit, favoriteCount, unreadCount, ...props }: AccountFiguresProps) {
+  const { threadCount = 0, onRetryCredit } = props;
   return (
     <section aria-label={messages.figures}>
       <ul className={styles.figures}>
         <Figure label={messages.available} href={links.wallet()} note={messages.wallet}>
           {credit && <Price amount={formatToman(credit.availableRial)} />}
         </Figure>
-        <Figure label={messages.held} href={links.wallet()} note={messages.heldNote}>
+        <Figure label={messages.held} href={profileLinks.walletHolds()} note={messages.heldNote}>
           {credit && <Price amount={formatToman(credit.heldRial)} />}
         </Figure>
         <Figure
@@ -36,6 +40,11 @@ export function AccountFigures({ credit, favoriteCount, unreadCount, threadCount
           {favoriteCount !== undefined && formatNumber(favoriteCount)}
         </Figure>
       </ul>
+      {onRetryCredit !== undefined && (
+        <Button kind="text" size="sm" onClick={onRetryCredit}>
+          {messages.retryCredit}
+        </Button>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { getCustomerProfile } from '@bazaar/contracts/merchant';
 import { getCredit } from '@bazaar/contracts/wallet';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
+import { creditKeys } from '../../common/profile/profile.keys.ts';
 import type { TradeWindow } from '../../common/trade/trade.keys.ts';
 import { WAITING_STATUSES } from './waiting.rules.ts';
 
@@ -28,7 +29,7 @@ export function dashboardQueries(api: Host['api']) {
   return {
     credit: () =>
       queryOptions({
-        queryKey: ['profile', 'credit'] as const,
+        queryKey: creditKeys.own,
         queryFn: ({ signal }) => api.call(getCredit, { signal }),
         staleTime: ALWAYS_STALE,
         ...ASKED_BY_LOADER,

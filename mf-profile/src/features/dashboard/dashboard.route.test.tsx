@@ -1,15 +1,17 @@
 import { listFavorites, listLastVisits } from '@bazaar/contracts/content';
+import { creditChanged } from '@bazaar/contracts/events';
 import { getCustomerProfile } from '@bazaar/contracts/merchant';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
 import { getEnums } from '@bazaar/contracts/setting';
 import { listTradeRequests, type TradeRequestSummary } from '@bazaar/contracts/trade';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import { givenEnums, givenPage, givenSummary, NOW } from '../../common/trade/trade.fixture.ts';
+import { listen } from '../../events.ts';
 import remote from '../../remote.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }));
@@ -120,7 +122,7 @@ it('shows money available and held, and each figure leads to what it counts', as
   const hrefs = cells.map((cell) => within(cell).getByRole('link').getAttribute('href'));
   expect(hrefs).toEqual([
     '/profile/wallet',
-    '/profile/wallet',
+    '/profile/wallet?show=holds',
     '/profile/messages?about=unread',
     '/profile/favorites',
   ]);
@@ -200,6 +202,24 @@ it('does not treat a failed response as an empty account, or as no money', async
   expect(screen.getByText(/درخواست‌ها بارگذاری نشد/)).toBeTruthy();
   const [available] = region('حساب شما در یک نگاه').getAllByRole('listitem');
   expect(available?.textContent).toBe('اعتبار در دسترس—بارگذاری نشد');
+});
+
+it('asks for the credit again when it failed, and when the wallet has changed', async () => {
+  const { host } = await open([...services(), given(getCredit, problem(503))]);
+  onTestFinished(listen(host));
+  const credit = { balanceRial: 20, availableRial: 10_000_000, heldRial: 0, updatedAt: NOW };
+
+  host.give(given(getCredit, credit));
+  await userEvent.click(screen.getByRole('button', { name: 'دریافت دوباره اعتبار' }));
+
+  const [available] = region('حساب شما در یک نگاه').getAllByRole('listitem');
+  await vi.waitFor(() => expect(available?.textContent).toContain('۱٬۰۰۰٬۰۰۰ تومان'));
+  expect(screen.queryByRole('button', { name: 'دریافت دوباره اعتبار' })).toBeNull();
+
+  host.give(given(getCredit, { ...credit, availableRial: 20_000_000 }));
+  act(() => host.bus.publish(creditChanged, { cause: 'payment', at: NOW }));
+
+  await vi.waitFor(() => expect(available?.textContent).toContain('۲٬۰۰۰٬۰۰۰ تومان'));
 });
 
 it('asks for each thing once: what the loader has is not asked for again by its card', async () => {

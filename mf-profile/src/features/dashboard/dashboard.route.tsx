@@ -76,7 +76,8 @@ function DashboardPage() {
       />
       {waiting.length > 0 && <WaitingCard requests={waiting} now={now} />}
       <AccountFigures
-        credit={credit}
+        credit={credit.data}
+        onRetryCredit={credit.isError ? () => void credit.refetch() : undefined}
         favoriteCount={favorites?.totalCount}
         unreadCount={unread?.unreadCount}
         threadCount={unread?.threads.length}
@@ -113,7 +114,7 @@ function useDashboard() {
   return {
     requestCount: requests?.totalCount,
     waiting: waitingFor(waiting?.items ?? []),
-    credit: useQuery(own.credit()).data,
+    credit: useQuery(own.credit()),
     profile: useQuery(own.profile()).data,
     favorites: useQuery(favoriteQueries(api).list(LATEST_FAVORITES)).data,
     unread: useQuery(unreadQuery(api)).data,

@@ -27,6 +27,7 @@ export const messages = {
   allFavorites: 'همه علاقه‌مندی‌ها',
   unknown: '—',
   notLoaded: 'بارگذاری نشد',
+  retryCredit: 'دریافت دوباره اعتبار',
 
   waiting: {
     title: 'کارهای منتظر شما',
