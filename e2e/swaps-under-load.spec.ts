@@ -49,7 +49,7 @@ const addressesOf = ({ product, category, supplier, article }: Catalogue) => [
 ];
 
 for (const { visits, rounds } of [
-  { visits: 20, rounds: 1 },
+  { visits: 12, rounds: 1 },
   { visits: 200, rounds: 5 },
 ]) {
   test(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayRedirect, getPaymentOutcome, listGateways, listPayments } from '@bazaar/contracts/payment';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -8,16 +9,19 @@ import {
   choose,
   comeBack,
   faultsOfBooks,
+  givenCredit,
   givenFee,
   givenPayer,
   type Payer,
   RETRY,
   readPayment,
   send,
+  WALLET_PAY,
 } from '../payments.fixture.ts';
 
 const LIST = '/payment/api/v1/payments';
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 let test: TestApp;
 let payer: Payer;
 let other: Payer;
@@ -35,16 +39,22 @@ afterAll(() => test[Symbol.asyncDispose]());
 describe('the list of payments', () => {
   const read = (query = '', who: Payer = payer) =>
     test.app.inject({ url: `${LIST}${query}`, headers: who.headers });
+  const idsOf = async (query = '', who: Payer = payer) =>
+    listPayments.response.parse((await read(query, who)).json()).items.map(({ id }) => Number(id));
 
-  it('shows the payments of the wallet with every attempt, newest first, page by page', async () => {
-    await givenFee(test.db, payer, { amountRial: 1_000, purposeId: 41 });
+  it('shows the payments of the wallet with every attempt, the latest happening first, page by page', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'failure')).callback);
+    test.clock.advance(MINUTE_MS);
+    const newer = await beginCharge(test.app, payer);
+    expect(await idsOf('?paging.pageSize=1')).toEqual([newer.paymentId]);
+    test.clock.advance(MINUTE_MS);
     const retry = { paymentId: visit.paymentId, gatewayId: 'sandbox-2' };
     await send(test.app, payer, { url: RETRY, payload: retry });
     const first = listPayments.response.parse((await read('?paging.pageSize=1')).json());
 
     expect(first).toMatchObject({ totalCount: 2, pageSize: 1, items: [{ id: visit.paymentId }] });
+    expect(await idsOf('?paging.pageSize=1&paging.pageNumber=2')).toEqual([newer.paymentId]);
     expect(first.items[0]).toMatchObject({
       trackingCode: `BP-${String(visit.paymentId).padStart(6, '0')}`,
       purposeNumber: null,
@@ -54,6 +64,26 @@ describe('the list of payments', () => {
       ],
     });
     expect((await read('', other)).json()).toMatchObject({ items: [], totalCount: 0 });
+  });
+
+  it('puts a fee that is paid today before newer payments, and pages of one moment do not overlap', async () => {
+    const owner = await givenPayer(test.app);
+    const fee = await givenFee(test.db, owner, { amountRial: 1_000, purposeId: 42 });
+    // The fee is made by the database's clock, which is not the test's.
+    await sql`update payment.payment set created_at = ${test.clock()} where id = ${fee.paymentId}`.execute(
+      test.db,
+    );
+    const charges = [await beginCharge(test.app, owner), await beginCharge(test.app, owner)];
+    const [first = 0, second = 0] = charges.map(({ paymentId }) => paymentId);
+    expect(await idsOf('', owner)).toEqual([second, first, fee.paymentId]);
+    await givenCredit(test.db, owner.userId, 1_000);
+    test.clock.advance(MINUTE_MS);
+
+    const payload = { purpose: 'membership', purposeId: fee.purposeId };
+    await send(test.app, owner, { url: WALLET_PAY, payload });
+
+    const pages = [1, 2, 3].map((page) => idsOf(`?paging.pageSize=1&paging.pageNumber=${page}`, owner));
+    expect((await Promise.all(pages)).flat()).toEqual([fee.paymentId, second, first]);
   });
 
   it('is refused for the wallet of a stranger', async () => {

@@ -110,16 +110,32 @@ interface PaymentPage {
   readonly pageSize: number;
 }
 
-/** One page of the payments of a wallet, newest first, and how many there are. */
+/**
+ * When something last happened to a payment: it was made, an attempt was begun or came back, or it was paid. `greatest`
+ * passes over what is null.
+ */
+const HAPPENED_AT = sql`
+  greatest(payment.created_at, payment.verified_at, (
+    select max(greatest(attempt.requested_at, attempt.callback_at, attempt.verified_at))
+    from payment.online_payment as attempt where attempt.payment_id = payment.id))`;
+
+/**
+ * One page of the payments of a wallet, and how many there are. What happened last comes first, so that an old payment that
+ * was paid today is not sought among the old ones; the id keeps the pages apart where the moments are equal.
+ */
 export async function findPayments(
   db: Database,
   { walletUserId, pageNumber, pageSize }: PaymentPage,
 ): Promise<{ rows: PaymentRow[]; totalCount: number }> {
   const isOwn = ownedBy('payment.wallet_user_id', walletUserId);
   const [page, total] = await Promise.all([
+    // The page is cut before its columns are read, which ask other schemas about each payment.
     sql<PaymentRow>`
-      select ${COLUMNS} from payment.payment as payment where ${isOwn}
-      order by payment.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db),
+      select ${COLUMNS} from (
+        select payment.id, ${HAPPENED_AT} as happened_at from payment.payment as payment where ${isOwn}
+        order by happened_at desc, payment.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
+      ) as latest join payment.payment as payment on payment.id = latest.id
+      order by latest.happened_at desc, payment.id desc`.execute(db),
     sql<{ count: number }>`
       select count(*)::int as count from payment.payment as payment where ${isOwn}`.execute(db),
   ]);

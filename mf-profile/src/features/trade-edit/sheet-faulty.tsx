@@ -3,6 +3,7 @@ import { Button } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
 import { type FormEvent, useState } from 'react';
 import { type RowMatch, rowSubject } from './sheet-match.rules.ts';
+import { quantityText } from './sheet-measure.rules.ts';
 import { sheetMessages as messages } from './sheet-messages.ts';
 import styles from './sheet-panel.module.css';
 import type { RowCorrection, RowFault } from './sheet-rows.rules.ts';
@@ -60,12 +61,14 @@ function Faulty({ match: { row, fault } }: { match: FaultyRow }) {
   return (
     <li className={styles.fault}>
       <p>
-        <b>{name}</b> <bdi>{messages.rowText(rowSubject(row), row.quantity, row.unit)}</bdi>
+        <b>{name}</b> <bdi>{messages.rowText(rowSubject(row), quantityText(row.quantity), row.unit)}</bdi>
       </p>
       <p className={styles.reason} data-skipped={isSkipped || undefined}>
         {isSkipped ? messages.skipped : messages.fault[fault]}
       </p>
-      {!isSkipped && fault !== 'isSum' && <Correction name={name} fault={fault} onCorrect={correct} />}
+      {!isSkipped && fault !== 'isSum' && (
+        <Correction name={name} unit={row.unit} fault={fault} onCorrect={correct} />
+      )}
       <Button
         size="sm"
         aria-label={isSkipped ? messages.restoreRow(name) : messages.skipRow(name)}
@@ -79,12 +82,14 @@ function Faulty({ match: { row, fault } }: { match: FaultyRow }) {
 
 interface CorrectionProps {
   name: string;
+  /** What the number is taken in when no other unit is typed. */
+  unit: string;
   fault: RowFault;
   onCorrect: (correction: RowCorrection) => void;
 }
 
 /** The field of what is wrong. It is taken on purpose: a row that is right while it is typed would vanish. */
-function Correction({ name, fault, onCorrect }: CorrectionProps) {
+function Correction({ name, unit, fault, onCorrect }: CorrectionProps) {
   const [text, setText] = useState('');
   const isTitle = fault === 'noSubject';
   const submit = (event: FormEvent) => {
@@ -96,13 +101,14 @@ function Correction({ name, fault, onCorrect }: CorrectionProps) {
   return (
     <form className={styles.correction} onSubmit={submit}>
       <TextField
-        label={isTitle ? messages.correctedTitle(name) : messages.correctedQuantity(name)}
+        label={isTitle ? messages.correctedTitle(name) : messages.correctedQuantity(name, unit)}
         labelHidden
         inputMode={isTitle ? 'text' : 'numeric'}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {!isTitle && unit !== '' && <bdi className={styles.unit}>{messages.correctedUnit(unit)}</bdi>}
       <Button type="submit" size="sm" aria-label={messages.correctRow(name)}>
         {messages.correct}
       </Button>

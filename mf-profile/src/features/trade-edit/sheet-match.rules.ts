@@ -1,9 +1,11 @@
+import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { foldFa } from '@bazaar/locale';
 import { wordsOf } from './catalogue.rules.ts';
 import type { LineItem } from './draft-form.rules.ts';
 import type { ItemIndex } from './item-index.rules.ts';
 import { readQuantity } from './line-texts.rules.ts';
-import { type RowFault, rowFault, type SheetRow } from './sheet-rows.rules.ts';
+import { type Measure, measureIn, ownMeasure } from './sheet-measure.rules.ts';
+import { asRowFault, type RowFault, rowFault, type SheetRow } from './sheet-rows.rules.ts';
 
 /** Why the user must look at a row. */
 export type Doubt = 'code' | 'title' | 'like' | 'unit' | 'carried';
@@ -38,13 +40,19 @@ function matchRow(row: SheetRow, index: ItemIndex): RowMatch {
   return row.code === '' ? matchTitle(row, index) : matchNearCode(row, index);
 }
 
-/** One item is known unless it is sold in another unit; several are a choice. */
+/** One item is known when the row can be said in its unit; several are a choice. */
 function matchOnly(row: SheetRow, items: readonly LineItem[], doubt: Doubt): RowMatch {
   const [only] = items;
   if (only === undefined || items.length > 1) {
     return doubtful(row, doubt, items);
   }
-  return isOtherUnit(row, only) ? doubtful(row, 'unit', items) : { kind: 'known', row, item: only };
+  const measure = measureIn(row, only.unitTitle);
+  if (measure === 'otherUnit') {
+    return doubtful(row, 'unit', items);
+  }
+  return typeof measure === 'string'
+    ? { kind: 'faulty', row, fault: asRowFault(measure) }
+    : { kind: 'known', row, item: only };
 }
 
 function matchTitle(row: SheetRow, index: ItemIndex): RowMatch {
@@ -67,12 +75,25 @@ function doubtful(row: SheetRow, doubt: Doubt, candidates: readonly LineItem[]):
   return { kind: 'doubtful', row, doubt, candidates: candidates.slice(0, MAX_CANDIDATES) };
 }
 
-function isOtherUnit({ unit }: SheetRow, { unitTitle }: LineItem): boolean {
-  return unit !== '' && foldFa(unit) !== foldFa(unitTitle);
+/** The quantity of a row whose item is certain, or that stays words; null for one that is not. */
+export function certainMeasure(match: RowMatch): Measure | null {
+  if (match.kind !== 'known' && match.kind !== 'text') {
+    return null;
+  }
+  const measure = match.kind === 'known' ? measureIn(match.row, match.item.unitTitle) : ownMeasure(match.row);
+  return typeof measure === 'string' ? null : measure;
 }
 
 /** What the user has decided about a row: an item by its id, its own words, or to leave it out. */
 export type RowChoice = number | 'text' | 'skip';
+
+/** Quantities that the user has written in the unit of an item, by {@link amountKey}. */
+export type WrittenAmounts = Readonly<Record<string, string>>;
+
+/** A quantity belongs to the row and to the item in whose unit it is written. */
+export function amountKey(row: SheetRow, item: LineItem): string {
+  return `${row.number} ${item.id}`;
+}
 
 /** A line that a sheet gives. */
 export interface SheetLine {
@@ -88,10 +109,11 @@ export interface SheetLine {
 export function linesOf(
   matches: readonly RowMatch[],
   choices: Readonly<Record<number, RowChoice>>,
+  amounts: WrittenAmounts = {},
 ): SheetLine[] {
   const byKey = new Map<string, SheetLine>();
   for (const match of matches) {
-    const chosen = decided(match, choices[match.row.number]);
+    const chosen = decided(match, choices[match.row.number], amounts);
     if (chosen !== null) {
       const key = keyOf(chosen);
       byKey.set(key, added(byKey.get(key), chosen));
@@ -113,25 +135,44 @@ function added(former: SheetLine | undefined, line: SheetLine): SheetLine {
   };
 }
 
-function decided(match: RowMatch, choice: RowChoice | undefined): SheetLine | null {
-  const { row } = match;
-  const common = { quantity: readQuantity(row.quantity) ?? 0, rowNumbers: [row.number] };
-  const own = { ...common, item: null, title: rowSubject(row), unit: row.unit };
-  const of = (item: LineItem) => ({ ...common, item, title: item.title, unit: item.unitTitle });
+function decided(match: RowMatch, choice: RowChoice | undefined, amounts: WrittenAmounts): SheetLine | null {
   if (match.kind === 'faulty' || choice === 'skip') {
     return null;
   }
   if (match.kind === 'known') {
-    return of(match.item);
+    return lineOf(match.row, match.item, amounts);
   }
-  if (match.kind === 'text') {
-    return own;
-  }
-  const item = match.candidates.find(({ id }) => id === choice);
+  const item = match.kind === 'doubtful' ? match.candidates.find(({ id }) => id === choice) : undefined;
   if (item !== undefined) {
-    return of(item);
+    return lineOf(match.row, item, amounts);
   }
-  return choice === 'text' ? own : null;
+  return match.kind === 'text' || choice === 'text' ? ownLine(match.row) : null;
+}
+
+/** A row of an item, in the item's unit; none while the row says another one and no quantity is written in its place. */
+function lineOf(row: SheetRow, item: LineItem, amounts: WrittenAmounts): SheetLine | null {
+  const measure = measureIn(row, item.unitTitle);
+  const quantity =
+    typeof measure === 'string' ? writtenAmount(amounts[amountKey(row, item)]) : measure.quantity;
+  return quantity === null
+    ? null
+    : { item, title: item.title, unit: item.unitTitle, quantity, rowNumbers: [row.number] };
+}
+
+/** A quantity that the user has written; null while it cannot be ordered. */
+export function writtenAmount(text = ''): number | null {
+  const quantity = readQuantity(text);
+  return quantity === null || quantity > MAX_QUANTITY ? null : quantity;
+}
+
+function ownLine(row: SheetRow): SheetLine | null {
+  const measure = ownMeasure(row);
+  return typeof measure === 'string'
+    ? null
+    : {
+        ...{ item: null, title: rowSubject(row), unit: measure.unit },
+        ...{ quantity: measure.quantity, rowNumbers: [row.number] },
+      };
 }
 
 /** What a row is about. A code that is not in the catalogue stays in the words, where the supplier reads it. */

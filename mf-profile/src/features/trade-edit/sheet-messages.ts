@@ -45,6 +45,18 @@ export const sheetMessages = {
     unit: 'واحد این ردیف با واحد فروش کالا یکی نیست.',
     carried: 'شرح این ردیف از ردیف بالا خوانده شد.',
   },
+  conversion: (written: string, unit: string, quantity: string, itemUnit: string) =>
+    `${written} ${unit} = ${quantity} ${itemUnit}`,
+  convertedTitle: 'ردیف‌هایی که واحدشان تبدیل شد',
+  convertedHint: 'مقدار این ردیف‌ها دقیق تبدیل شد؛ پیش از افزودن، آن را با جدول خود مقایسه کنید.',
+  otherUnit: (unit: string, itemUnit: string) =>
+    `واحد ردیف «${unit}» است و این کالا با واحد «${itemUnit}» فروخته می‌شود؛ پس از انتخاب، مقدار را به ${itemUnit} بنویسید.`,
+  notWholeIn: (itemUnit: string) =>
+    `مقدار این ردیف به ${itemUnit} عدد صحیح نمی‌شود؛ پس از انتخاب، مقدار را به ${itemUnit} بنویسید.`,
+  tooManyIn: (itemUnit: string) =>
+    `مقدار این ردیف به ${itemUnit} از ۱٬۰۰۰٬۰۰۰ بیشتر است؛ پس از انتخاب، مقدار را به ${itemUnit} بنویسید.`,
+  amountIn: (row: string, itemUnit: string) => `مقدار ${row} به ${itemUnit}`,
+  amountFault: 'عدد صحیحی از ۱ تا ۱٬۰۰۰٬۰۰۰ بنویسید.',
   candidate: (title: string, unit: string) => `${title} (${unit})`,
   asText: 'ثبت با متن آزاد',
   allAsText: (count: string) => `ثبت ${count} ردیف انتخاب‌نشده با متن آزاد`,
@@ -55,7 +67,9 @@ export const sheetMessages = {
   skipped: 'کنار گذاشته شد.',
   correct: 'اصلاح',
   correctRow: (row: string) => `اصلاح ${row}`,
-  correctedQuantity: (row: string) => `مقدار ${row}`,
+  correctedQuantity: (row: string, unit: string) =>
+    unit === '' ? `مقدار ${row}` : `مقدار ${row} به ${unit}`,
+  correctedUnit: (unit: string) => `به ${unit}`,
   correctedTitle: (row: string) => `شرح ${row}`,
   fault: {
     noSubject: 'کد و شرح خالی است؛ شرح را بنویسید.',

@@ -1,6 +1,7 @@
 import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { FactGrid } from '@bazaar/ui/facts';
+import { SheetConverted } from './sheet-converted.tsx';
 import { SheetDoubt } from './sheet-doubt.tsx';
 import { SheetFaulty } from './sheet-faulty.tsx';
 import type { RowMatch, SheetLine } from './sheet-match.rules.ts';
@@ -42,6 +43,7 @@ export function SheetResult({ matches, lines, tally }: SheetResultProps) {
           .join(' · ')}
         {repeated > 0 && ` · ${messages.repeated(formatNumber(repeated))}`}
       </p>
+      <SheetConverted matches={remaining} />
       <Doubtful matches={remaining} />
       <SheetFaulty matches={remaining} />
     </section>
@@ -52,7 +54,7 @@ const TALLY_PARTS = ['ready', 'waiting', 'leftOut', 'added'] as const;
 
 function Doubtful({ matches }: { matches: readonly RowMatch[] }) {
   const { work, changeWork } = useSheet();
-  const { choices } = work;
+  const { choices, amounts } = work;
   const doubtful = matches.flatMap((match) => (match.kind === 'doubtful' ? [match] : []));
   const [shown, more] = useShown(doubtful);
   if (doubtful.length === 0) {
@@ -76,6 +78,8 @@ function Doubtful({ matches }: { matches: readonly RowMatch[] }) {
           key={match.row.number}
           match={match}
           choice={choices[match.row.number]}
+          amounts={amounts}
+          onWrite={(key, text) => changeWork({ amounts: { ...amounts, [key]: text } })}
           onChoose={(choice) => changeWork({ choices: { ...choices, [match.row.number]: choice } })}
         />
       ))}

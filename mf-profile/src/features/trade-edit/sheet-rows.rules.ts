@@ -1,11 +1,11 @@
-import { MAX_QUANTITY } from '@bazaar/contracts/product';
-import { readQuantity } from './line-texts.rules.ts';
 import type { Layout } from './sheet-columns.rules.ts';
 import type { ColumnKind } from './sheet-heads.rules.ts';
+import { type MeasureFault, ownMeasure } from './sheet-measure.rules.ts';
 import { splitQuantity } from './sheet-quantity.rules.ts';
 import { cellKey, type Table } from './sheet-table.rules.ts';
+import { unitTitleOf } from './units.rules.ts';
 
-/** One row of a sheet as it was written. */
+/** One row of a sheet as it was written; a known unit has its Persian title. */
 export interface SheetRow {
   /** As the sheet counts: from 1, heads and empty rows included. */
   number: number;
@@ -41,7 +41,7 @@ export function readRows(table: Table, layout: Layout): SheetRow[] {
     above = title === '' ? above : title;
     return {
       ...{ number: index + 1, code, title: isCarried ? above : title, quantity, isCarried, isSum },
-      unit: cell('unit') || unit || mergedAbove(index, columns.unit),
+      unit: unitTitleOf(cell('unit') || unit || mergedAbove(index, columns.unit)),
     };
   });
 }
@@ -90,12 +90,14 @@ export function correctRows(
       return row;
     }
     const typed = splitQuantity(correction.quantity ?? row.quantity);
-    return { ...row, ...correction, quantity: typed.quantity, unit: row.unit || typed.unit };
+    // What is typed last is meant: «1500 kg» in place of 1.5 says another unit than the row does.
+    return { ...row, ...correction, quantity: typed.quantity, unit: unitTitleOf(typed.unit) || row.unit };
   });
 }
 
-/** Why a row cannot become a line; null when it can. */
-export function rowFault({ code, title, quantity, isSum }: SheetRow): RowFault | null {
+/** Why a row cannot become a line; null when it can, in its own unit or in one of the same kind. */
+export function rowFault(row: SheetRow): RowFault | null {
+  const { code, title, quantity, isSum } = row;
   if (isSum) {
     return 'isSum';
   }
@@ -105,9 +107,11 @@ export function rowFault({ code, title, quantity, isSum }: SheetRow): RowFault |
   if (quantity === '') {
     return 'noQuantity';
   }
-  const read = readQuantity(quantity);
-  if (read === null) {
-    return 'notWhole';
-  }
-  return read > MAX_QUANTITY ? 'tooMany' : null;
+  const measure = ownMeasure(row);
+  return typeof measure === 'string' ? asRowFault(measure) : null;
+}
+
+/** What is said of a quantity that a row cannot be ordered in. */
+export function asRowFault(fault: MeasureFault): RowFault {
+  return fault === 'tooMany' ? 'tooMany' : 'notWhole';
 }

@@ -1,5 +1,5 @@
 import type { Layout } from './sheet-columns.rules.ts';
-import type { RowChoice } from './sheet-match.rules.ts';
+import type { RowChoice, WrittenAmounts } from './sheet-match.rules.ts';
 import type { SheetContent } from './sheet-reading.ts';
 import type { RowCorrection } from './sheet-rows.rules.ts';
 import type { Table } from './sheet-table.rules.ts';
@@ -14,6 +14,7 @@ export interface SheetWork {
   layout: Layout;
   choices: Readonly<Record<number, RowChoice>>;
   corrections: Readonly<Record<number, RowCorrection>>;
+  amounts: WrittenAmounts;
   /** Rows that are in the request now. */
   added: ReadonlySet<number>;
   /** Rows that the user has left out. */
@@ -38,7 +39,10 @@ export const NO_TABLE: Table = { rows: [], merges: [] };
 
 /** The work on a table that nothing was decided about. */
 export function newWork(table: Table, layout: Layout): SheetWork {
-  return { table, layout, choices: {}, corrections: {}, added: new Set(), leftOut: new Set() };
+  return {
+    ...{ table, layout, choices: {}, corrections: {}, amounts: {} },
+    ...{ added: new Set(), leftOut: new Set() },
+  };
 }
 
 /** The closed panel of a form that was opened. */

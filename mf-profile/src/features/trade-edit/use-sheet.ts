@@ -31,9 +31,9 @@ export function useSheet() {
 }
 
 /** The lines that the rows give now and that fit into the request. */
-export function useSheetLines(matches: readonly RowMatch[], { choices }: SheetWork) {
+export function useSheetLines(matches: readonly RowMatch[], { choices, amounts }: SheetWork) {
   const room = useForm(roomFor);
-  const lines = useMemo(() => linesOf(matches, choices), [matches, choices]);
+  const lines = useMemo(() => linesOf(matches, choices, amounts), [matches, choices, amounts]);
   return { lines: lines.slice(0, room), isCut: lines.length > room, room };
 }
 

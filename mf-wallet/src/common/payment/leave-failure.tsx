@@ -2,6 +2,7 @@ import { profileLinks } from '@bazaar/contracts';
 import type { Failure } from '@bazaar/contracts/failure';
 import { LinkButton } from '@bazaar/ui/button';
 import { Note } from '@bazaar/ui/note';
+import { failureText } from '../failure/failure-text.rules.ts';
 import { messages } from './messages.ts';
 
 interface LeaveFailureProps {
@@ -12,12 +13,12 @@ interface LeaveFailureProps {
 
 /** Why a payment could not be begun, and where to go on. */
 export function LeaveFailure({ failure, isOnPayment = false }: LeaveFailureProps) {
-  const { title, detail, fields, data } = failure;
+  const { fields, data } = failure;
   const [field] = Object.values(fields);
   const paymentId = typeof data.paymentId === 'number' ? data.paymentId : null;
   return (
     <Note tone="danger" announced>
-      <p>{title === undefined ? messages.tryLater : `${title} ${field ?? detail ?? ''}`}</p>
+      <p>{failureText(failure, field) ?? messages.tryLater}</p>
       {paymentId !== null && !isOnPayment && (
         <LinkButton size="sm" href={profileLinks.payment(paymentId)}>
           {messages.seePayment}

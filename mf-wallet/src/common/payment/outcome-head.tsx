@@ -1,5 +1,6 @@
 import { Icon } from '@bazaar/ui/icon';
 import { useEffect, useRef } from 'react';
+import { afterTitle } from './after-title.rules.ts';
 import styles from './outcome-head.module.css';
 import type { Face } from './payment-face.ts';
 
@@ -8,6 +9,7 @@ interface OutcomeHeadProps {
   state: string;
   face: Face;
   title: string;
+  /** What it says of the title again is left out. */
   text: string;
 }
 
@@ -16,6 +18,7 @@ export function OutcomeHead({ state, face: { icon, tone }, title, text }: Outcom
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is what is to be read out
   useEffect(() => heading.current?.focus(), [state]);
+  const more = afterTitle(text, title);
   return (
     <header className={styles.head} aria-live="polite">
       <span className={styles.mark} data-tone={tone}>
@@ -24,7 +27,7 @@ export function OutcomeHead({ state, face: { icon, tone }, title, text }: Outcom
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.text}>{text}</p>
+      {more !== '' && <p className={styles.text}>{more}</p>}
     </header>
   );
 }

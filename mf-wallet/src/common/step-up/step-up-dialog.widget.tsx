@@ -7,6 +7,7 @@ import { OtpField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../failure/failure-text.rules.ts';
 import { messages, purposeWords } from './messages.ts';
 import { useConfirmedCode, useSentCode } from './step-up.mutations.ts';
 import { demoCodeQuery } from './step-up.queries.ts';
@@ -95,8 +96,8 @@ function codeError({ isShort, cause }: { isShort: boolean; cause: unknown }): st
   if (cause === null) {
     return undefined;
   }
-  const { title, detail } = failureOf(cause);
-  return title === undefined ? messages.tryLater : `${title} ${detail ?? ''}`;
+  const failure = failureOf(cause);
+  return failureText(failure, failure.fields.code) ?? messages.tryLater;
 }
 
 /** The demo's replacement for a phone; nothing elsewhere. */

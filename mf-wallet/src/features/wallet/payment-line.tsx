@@ -4,6 +4,7 @@ import { formatJalaliDateTime, formatToman } from '@bazaar/locale';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { FaceBadge } from '../../common/payment/face-badge.tsx';
+import { happenedAt } from '../../common/payment/happened-at.rules.ts';
 import { stateFaces } from '../../common/payment/payment-face.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { messages } from './messages.ts';
@@ -11,7 +12,8 @@ import styles from './payment-line.module.css';
 
 /** One payment in the list of the latest ones. */
 export function PaymentLine({ payment }: { payment: Payment }) {
-  const { id, amountRial, createdAt, statusTitle } = payment;
+  const { id, amountRial, statusTitle } = payment;
+  const at = happenedAt(payment);
   return (
     <li className={styles.line}>
       <Link className={styles.link} href={profileLinks.payment(id)}>
@@ -21,8 +23,8 @@ export function PaymentLine({ payment }: { payment: Payment }) {
           </b>{' '}
           <small>{messages.toman}</small>
         </span>
-        <TimeText dateTime={createdAt}>
-          <small>{formatJalaliDateTime(createdAt)}</small>
+        <TimeText dateTime={at}>
+          <small>{formatJalaliDateTime(at)}</small>
         </TimeText>
       </Link>
       <StateBadge status={payment.status} title={statusTitle} />

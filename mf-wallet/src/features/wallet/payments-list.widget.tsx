@@ -6,6 +6,7 @@ import type { DataColumn } from '@bazaar/ui/data-table';
 import { Link } from '@bazaar/ui/link';
 import { TimeText } from '@bazaar/ui/time';
 import { useQuery } from '@tanstack/react-query';
+import { happenedAt } from '../../common/payment/happened-at.rules.ts';
 import { purposeTitles, statusTitles } from '../../common/payment/messages.ts';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { ListCard } from './list-card.tsx';
@@ -20,7 +21,7 @@ const words = messages.payments;
 const PAGE_SIZE = 10;
 
 const COLUMNS: readonly DataColumn<Payment>[] = [
-  { key: 'date', label: words.date, cell: ({ id, createdAt }) => <When id={id} at={createdAt} /> },
+  { key: 'date', label: words.date, cell: (payment) => <When id={payment.id} at={happenedAt(payment)} /> },
   { key: 'purpose', label: words.purpose, cell: (payment) => <Purpose payment={payment} /> },
   amountColumn(words.amount),
   {

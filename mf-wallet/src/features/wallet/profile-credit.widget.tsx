@@ -8,7 +8,7 @@ export async function load(host: Host): Promise<void> {
   await host.queryClient.prefetchQuery(walletQueries(host.api).credit());
 }
 
-/** The available amount in one line, for the profile menu and the dashboard. */
+/** The available amount in one line, for the profile menu. */
 export function Component() {
   // Unlike the wallet's own page this place has no retry, so it tries again on each mount.
   const query = { ...walletQueries(useHost().api).credit(), retryOnMount: true };

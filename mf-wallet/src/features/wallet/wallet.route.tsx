@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { messages } from './messages.ts';
-import { recentPaymentsQuery } from './recent-payments.queries.ts';
+import { followedPaymentsQuery, recentPaymentsQuery } from './recent-payments.queries.ts';
 import { statementOf, type WalletView, walletAddress, walletHref } from './wallet.address.ts';
 import { STATEMENT_PAGE_SIZE, walletQueries } from './wallet.queries.ts';
 import { WalletScreen } from './wallet-screen.widget.tsx';
@@ -77,6 +77,7 @@ async function loadWallet({ queryClient, api }: Host, view: WalletView): Promise
     queryClient.prefetchQuery(queries.credit(view.company)),
     queryClient.prefetchQuery(queries.wallets()),
     queryClient.prefetchQuery(recentPaymentsQuery(api, view.company)),
+    queryClient.prefetchQuery(followedPaymentsQuery(api, view.company)),
     view.show === null && queryClient.prefetchQuery(statement),
   ]);
   const totalCount = queryClient.getQueryData(statement.queryKey)?.totalCount ?? 0;

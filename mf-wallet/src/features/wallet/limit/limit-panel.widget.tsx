@@ -8,6 +8,7 @@ import { FactRows } from '@bazaar/ui/facts';
 import { TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../../common/failure/failure-text.rules.ts';
 import { messages as common } from '../../../common/payment/messages.ts';
 import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import { WaitingPanel } from '../waiting-panel.tsx';
@@ -63,6 +64,7 @@ function LimitForm({ limit }: { limit: StepUpLimit }) {
           error={form.error}
           hint={limitRial ? amountInWords(limitRial) : words.hint(formatTomanText(maxRial))}
           onChange={(event) => form.write(event.currentTarget.value)}
+          onBlur={form.leaveField}
         />
         {limit.limitRial !== defaultRial && (
           <ChipRow label={words.field}>
@@ -77,9 +79,7 @@ function LimitForm({ limit }: { limit: StepUpLimit }) {
         {isOther && <p className={styles.note}>{limitRial > limit.limitRial ? words.raise : words.lower}</p>}
         {form.failure !== null && (
           <Note tone="danger" announced>
-            {form.failure.title === undefined
-              ? words.tryLater
-              : `${form.failure.title} ${form.failure.fields.limitRial ?? form.failure.detail ?? ''}`}
+            {failureText(form.failure, form.failure.fields.limitRial) ?? words.tryLater}
           </Note>
         )}
         <Button kind="primary" type="submit" busy={form.isBusy} busyLabel={words.saving}>

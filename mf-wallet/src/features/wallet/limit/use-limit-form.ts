@@ -41,6 +41,12 @@ export function useLimitForm({ maxRial }: StepUpLimit) {
       write(typed);
     },
     choose: (rial: number) => write(formatToman(rial)),
+    /** Groups what was typed, as the other amounts are. */
+    leaveField: () => {
+      if (limitRial !== null) {
+        write(formatToman(limitRial));
+      }
+    },
     error: isChecked && fault !== null ? fault : undefined,
     failure: required === null ? failure : null,
     submit: (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { Button } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
+import { failureText } from '../../../common/failure/failure-text.rules.ts';
 import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import styles from './account-form.module.css';
 import { payoutsMessages as words } from './payouts-messages.ts';
@@ -37,9 +38,7 @@ export function AccountForm({ hasAccount }: { hasAccount: boolean }) {
         <p className={styles.note}>{words.codeNote}</p>
         {failure !== null && (
           <Note tone="danger" announced>
-            {failure.title === undefined
-              ? words.tryLater
-              : `${failure.title} ${failure.fields.sheba ?? failure.detail ?? ''}`}
+            {failureText(failure, failure.fields.sheba) ?? words.tryLater}
           </Note>
         )}
         <div className={styles.actions}>

@@ -7,6 +7,7 @@ import { FactRows } from '@bazaar/ui/facts';
 import { TextField } from '@bazaar/ui/input';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
+import { failureText } from '../../../common/failure/failure-text.rules.ts';
 import { messages as common } from '../../../common/payment/messages.ts';
 import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import { type WalletView, walletHref } from '../wallet.address.ts';
@@ -109,10 +110,10 @@ function CodeNote({ terms, amountRial }: { terms: UsableTerms; amountRial: numbe
 }
 
 function FailureNote({ view: { company }, failure }: { view: WalletView; failure: Failure }) {
-  const { title, detail, fields, code } = failure;
+  const { title, fields, code } = failure;
   const [field] = Object.values(fields);
   const isSentBefore = code === 'idempotency_mismatch';
-  const text = title === undefined ? words.tryLater : `${title} ${field ?? detail ?? ''}`;
+  const text = failureText(failure, field) ?? words.tryLater;
   return (
     <Note tone="danger" announced>
       {isSentBefore ? words.alreadySent : text}{' '}

@@ -1,0 +1,10 @@
+import { formatNumber } from '@bazaar/locale';
+import { type Measure, quantityText } from './sheet-measure.rules.ts';
+import { sheetMessages as messages } from './sheet-messages.ts';
+import type { SheetRow } from './sheet-rows.rules.ts';
+
+/** What the quantity of a row is in another unit: «۱٫۵ تن = ۱٬۵۰۰ کیلوگرم». */
+export function Conversion({ row, measure }: { row: SheetRow; measure: Measure }) {
+  const written = quantityText(row.quantity);
+  return <bdi>{messages.conversion(written, row.unit, formatNumber(measure.quantity), measure.unit)}</bdi>;
+}
