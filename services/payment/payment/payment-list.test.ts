@@ -45,6 +45,7 @@ describe('the list of payments', () => {
   it('shows the payments of the wallet with every attempt, the latest happening first, page by page', async () => {
     const visit = await beginCharge(test.app, payer);
     await comeBack(test.app, (await choose(test.app, visit.redirectUrl, 'failure')).callback);
+    const returnedAt = test.clock().toISOString();
     test.clock.advance(MINUTE_MS);
     const newer = await beginCharge(test.app, payer);
     expect(await idsOf('?paging.pageSize=1')).toEqual([newer.paymentId]);
@@ -59,7 +60,7 @@ describe('the list of payments', () => {
       trackingCode: `BP-${String(visit.paymentId).padStart(6, '0')}`,
       purposeNumber: null,
       attempts: [
-        { gatewayTitle: 'درگاه آزمایشی', status: 'Failed', returnedAt: test.clock().toISOString() },
+        { gatewayTitle: 'درگاه آزمایشی', status: 'Failed', returnedAt },
         { gatewayTitle: 'درگاه آزمایشی دوم', status: 'RedirectedToGateway', returnedAt: null },
       ],
     });

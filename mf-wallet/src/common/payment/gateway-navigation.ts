@@ -10,7 +10,25 @@ export function goToGateway({ redirectUrl }: Pick<GatewayRedirect, 'redirectUrl'
   location.assign(url.href);
 }
 
-/** The page that a gateway returns to; with a request, what is paid next is that request. */
-export function returnPathFor(requestId: number | null = null): string {
-  return requestId === null ? paths.paymentReturn : `${paths.paymentReturn}?next=${requestId}`;
+/** What comes after a charge. */
+export interface AfterCharge {
+  /** The request that is paid then. */
+  next: number | null;
+  /** What is still to be charged, in rial; null when the one charge is enough. */
+  charge: number | null;
+  /** The owner of the company's wallet that it goes to; null for the reader's own. */
+  company: number | null;
+}
+
+/** What follows a charge, as a query spells it; empty for nothing. A company is named for the sake of the rest alone. */
+export function writeAfter({ next, charge, company }: AfterCharge): string {
+  return Object.entries({ next, charge, company: charge === null ? null : company })
+    .flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]))
+    .join('&');
+}
+
+/** The page that a gateway returns to, which leads on to what comes after the charge. */
+export function returnPathFor(after: AfterCharge | null = null): string {
+  const query = after === null ? '' : writeAfter(after);
+  return query === '' ? paths.paymentReturn : `${paths.paymentReturn}?${query}`;
 }

@@ -1,4 +1,6 @@
 import { defineAddress, entityId, links, profileLinks, textField, valueField } from '@bazaar/contracts';
+import { readRial } from '../../common/money/rial-text.rules.ts';
+import { type AfterCharge, writeAfter } from '../../common/payment/gateway-navigation.ts';
 
 const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -6,6 +8,9 @@ const fields = {
   paymentId: valueField(entityId(), null),
   /** The request that is paid after a charge. */
   next: valueField(entityId(), null),
+  /** What is still to be charged after it, in rial, and the company's wallet that it goes to. */
+  charge: textField<number | null>({ initial: null, read: ([text]) => readRial(text) }),
+  company: valueField(entityId(), null),
   /** What names the outcome to a browser without a session. */
   outcome: textField<string | null>({
     initial: null,
@@ -16,10 +21,11 @@ const fields = {
 /** The query with which a gateway returns. */
 export const returnAddress = defineAddress(fields);
 
-/** The page of the payment in the profile. */
-export function paymentHref(paymentId: number | null, next: number | null): string {
+/** The page of the payment in the profile, with what comes after it. */
+export function paymentHref(paymentId: number | null, after: AfterCharge): string {
   if (paymentId === null) {
     return links.wallet();
   }
-  return profileLinks.payment(paymentId) + (next === null ? '' : `&next=${next}`);
+  const query = writeAfter(after);
+  return profileLinks.payment(paymentId) + (query === '' ? '' : `&${query}`);
 }

@@ -37,8 +37,8 @@ export function paymentReturnRoute(host: Host) {
 }
 
 async function loadReturn(host: Host, { request }: LoaderFunctionArgs): Promise<ReturnData> {
-  const { paymentId, next, outcome } = returnAddress.parse(request);
-  const href = paymentHref(paymentId, next);
+  const { paymentId, outcome, ...after } = returnAddress.parse(request);
+  const href = paymentHref(paymentId, after);
   if (host.session().status === 'signed-in') {
     // In place of this address, so that the back button does not come here again.
     throw replace(href);

@@ -9,6 +9,7 @@ import { LeaveFailure } from '../../common/payment/leave-failure.tsx';
 import { amountFaults, messages as paymentWords } from '../../common/payment/messages.ts';
 import styles from './charge-form.module.css';
 import { chargeMessages as words } from './charge-messages.ts';
+import type { ChargeParts } from './charge-parts.rules.ts';
 import { useChargeForm } from './use-charge-form.ts';
 import type { WalletView } from './wallet.address.ts';
 
@@ -26,6 +27,7 @@ export function ChargeForm({ view, offer }: ChargeFormProps) {
   const { text, amountRial, fault, limits, gatewayId } = form;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
+      <PartsNote wantedRial={view.charge} parts={form.parts} />
       <TextField
         ref={form.field}
         size="lg"
@@ -73,6 +75,20 @@ export function ChargeForm({ view, offer }: ChargeFormProps) {
       </Button>
       <p className={styles.note}>{view.next === null ? words.note : `${words.note} ${words.forRequest}`}</p>
     </form>
+  );
+}
+
+/** That an amount is more than one charge can be, and how it is charged all the same. */
+function PartsNote({ wantedRial, parts }: { wantedRial: number | null; parts: ChargeParts | null }) {
+  if (wantedRial === null || parts === null) {
+    return null;
+  }
+  const { largestRial, restRial, count } = parts;
+  return (
+    <Note tone="info">
+      <b>{words.parts(formatTomanText(wantedRial), formatNumber(count))}</b>{' '}
+      {words.partsNote(formatTomanText(largestRial), formatTomanText(restRial))}
+    </Note>
   );
 }
 

@@ -7,6 +7,9 @@ export const chargeMessages = {
   limits: (min: string, max: string) => `از ${min} تا ${max} در هر بار`,
   belowLimit: (min: string) => `کمترین مبلغ شارژ ${min} است.`,
   aboveLimit: (max: string) => `بیشترین مبلغ شارژ در هر بار ${max} است. می‌توانید چند بار شارژ کنید.`,
+  parts: (wanted: string, count: string) => `برای ${wanted} به ${count} بار شارژ نیاز است.`,
+  partsNote: (max: string, rest: string) =>
+    `هر بار تا ${max} شارژ می‌شود. پس از این شارژ ${rest} می‌ماند و از صفحه همان پرداخت به شارژ بقیه می‌روید.`,
   inRial: (words: string, rial: string) => `${words}، برابر ${rial}`,
   submit: (amount: string) => `پرداخت ${amount}`,
   submitEmpty: 'پرداخت',

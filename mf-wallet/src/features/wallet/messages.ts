@@ -105,8 +105,7 @@ export const messages = {
     back: 'بازگشت به صورت‌حساب',
     pending: (amount: string, at: string) =>
       `پرداخت ${amount} در ${at} در حال پیگیری است؛ نیازی به پرداخت دوباره نیست.`,
-    pendingSeveral: (count: string) =>
-      `${count} پرداخت در حال پیگیری است؛ نیازی به پرداخت دوباره آن‌ها نیست.`,
+    pendingSeveral: (count: string) => `${count} پرداخت در حال پیگیری است؛ نیازی به پرداخت دوباره آن‌ها نیست.`,
     seeList: 'مشاهده فهرست پرداخت‌ها',
     pendingNote: 'اگر بانک تأیید نکند، مبلغ حداکثر ظرف ۷۲ ساعت به حساب شما بازمی‌گردد.',
     summary: (total: string) => `${total} پرداخت`,

@@ -1,8 +1,9 @@
 import { profileLinks } from '@bazaar/contracts';
 import type { Payment } from '@bazaar/contracts/payment';
+import { formatTomanText } from '@bazaar/locale';
 import { Button, LinkButton } from '@bazaar/ui/button';
 import { mdiPrinterOutline, mdiWalletOutline } from '@mdi/js';
-import { goToGateway } from '../../common/payment/gateway-navigation.ts';
+import { type AfterCharge, goToGateway } from '../../common/payment/gateway-navigation.ts';
 import { messages as common } from '../../common/payment/messages.ts';
 import pageStyles from '../../common/payment/outcome-page.module.css';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
@@ -18,20 +19,19 @@ const cancelWords = { ...paymentMessages.cancelDialog, tryLater: common.tryLater
 
 interface PaymentActionsProps {
   payment: Payment;
-  /** The request that is paid after this charge. */
-  next: number | null;
+  after: AfterCharge;
 }
 
 /** The one thing to do next, and quieter ones; what changes the payment is offered only where the service allows it. */
-export function PaymentActions({ payment, next }: PaymentActionsProps) {
+export function PaymentActions({ payment, after }: PaymentActionsProps) {
   const cancel = useCancelPayment(payment);
   const { allowedActions, purpose, purposeId, id } = payment;
   const state = stateOf(payment.status);
   const isForRequest = purpose === 'tradeRequest';
   return (
     <div className={pageStyles.actions} data-print="hide">
-      {allowedActions.includes('retry') && <RetryForm payment={payment} />}
-      <Forward payment={payment} next={next} />
+      {allowedActions.includes('retry') && <RetryForm payment={payment} after={after} />}
+      <Forward payment={payment} after={after} />
       <div className={styles.others}>
         {state === 'paid' && (
           <LinkButton icon={mdiPrinterOutline} href={walletHref({ paymentId: id, receipt: true })}>
@@ -61,7 +61,7 @@ export function PaymentActions({ payment, next }: PaymentActionsProps) {
 }
 
 /** Where a payment that cannot be tried again leads on. */
-function Forward({ payment, next }: PaymentActionsProps) {
+function Forward({ payment, after }: PaymentActionsProps) {
   const redirectUrl = payment.attempts.at(-1)?.redirectUrl ?? null;
   if (redirectUrl !== null) {
     return (
@@ -70,32 +70,55 @@ function Forward({ payment, next }: PaymentActionsProps) {
       </Button>
     );
   }
-  const target = targetOf(payment, next);
-  return target === null ? null : (
-    <LinkButton kind="primary" size="lg" wide href={target.href}>
-      {target.label}
-    </LinkButton>
+  const [first, ...others] = targetsOf(payment, after);
+  return first === undefined ? null : (
+    <>
+      <LinkButton kind="primary" size="lg" wide href={first.href}>
+        {first.label}
+      </LinkButton>
+      {others.map(({ href, label }) => (
+        <LinkButton key={href} wide href={href}>
+          {label}
+        </LinkButton>
+      ))}
+    </>
   );
 }
 
-function targetOf(payment: Payment, next: number | null): { href: string; label: string } | null {
+interface Target {
+  href: string;
+  label: string;
+}
+
+/** Where it leads on, the likeliest first. */
+function targetsOf(payment: Payment, after: AfterCharge): Target[] {
   const { purpose, purposeId, amountRial, allowedActions } = payment;
   switch (stateOf(payment.status)) {
     case 'paid':
       return purpose === 'tradeRequest'
-        ? { href: profileLinks.tradeRequest(purposeId), label: words.toRequest }
-        : continuing(next);
+        ? [{ href: profileLinks.tradeRequest(purposeId), label: words.toRequest }]
+        : afterCharge(after);
     case 'refunded':
-      return continuing(next);
+      return afterCharge(after);
     case 'failed':
     case 'expired':
       return purpose === 'walletCharge' && !allowedActions.includes('retry')
-        ? { href: profileLinks.walletCharge(amountRial), label: words.newCharge }
-        : null;
+        ? [{ href: chargeHref(after, amountRial + (after.charge ?? 0)), label: words.newCharge }]
+        : [];
     default:
-      return null;
+      return [];
   }
 }
 
-const continuing = (next: number | null) =>
-  next === null ? null : { href: profileLinks.payRequest(next), label: words.continueRequest };
+/** What is still to be charged comes before the request: until then that cannot be paid from the wallet. */
+function afterCharge(after: AfterCharge): Target[] {
+  const { next, charge } = after;
+  return [
+    ...(charge === null
+      ? []
+      : [{ href: chargeHref(after, charge), label: words.chargeRest(formatTomanText(charge)) }]),
+    ...(next === null ? [] : [{ href: profileLinks.payRequest(next), label: words.continueRequest }]),
+  ];
+}
+
+const chargeHref = ({ next, company }: AfterCharge, charge: number) => walletHref({ company, charge, next });

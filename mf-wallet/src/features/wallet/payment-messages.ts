@@ -87,6 +87,7 @@ export const paymentMessages = {
     toRequest: 'بازگشت به درخواست',
     continueRequest: 'ادامه پرداخت درخواست',
     toWallet: 'کیف پول',
+    chargeRest: (amount: string) => `شارژ بقیه، ${amount}`,
     newCharge: 'شارژ تازه',
     receipt: 'رسید',
     gatewaysFailed: 'درگاه‌ها دریافت نشد.',

@@ -3,6 +3,7 @@ import { useHost } from '@bazaar/host';
 import { Card } from '@bazaar/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { AmountBlock } from '../../common/payment/amount-block.tsx';
+import type { AfterCharge } from '../../common/payment/gateway-navigation.ts';
 import { messages as common, stateTitles } from '../../common/payment/messages.ts';
 import { OutcomeHead } from '../../common/payment/outcome-head.tsx';
 import pageStyles from '../../common/payment/outcome-page.module.css';
@@ -31,11 +32,11 @@ export function PaymentScreen({ id, view }: PaymentScreenProps) {
   return data === undefined ? (
     <OutcomeWaiting title={words.title} {...{ error, refetch, words }} />
   ) : (
-    <PaymentView payment={data} next={view.next} />
+    <PaymentView payment={data} after={view} />
   );
 }
 
-function PaymentView({ payment, next }: { payment: Payment; next: number | null }) {
+function PaymentView({ payment, after }: { payment: Payment; after: AfterCharge }) {
   const state = stateOf(payment.status);
   usePaidNews(payment);
   return (
@@ -52,7 +53,7 @@ function PaymentView({ payment, next }: { payment: Payment; next: number | null 
         <PaymentFacts payment={payment} />
       </Card>
       <PaymentNotes payment={payment} />
-      <PaymentActions payment={payment} next={next} />
+      <PaymentActions payment={payment} after={after} />
       {(state === 'pending' || state === 'open') && <p className={pageStyles.live}>{common.live}</p>}
       {payment.attempts.length > 0 && <AttemptList payment={payment} />}
     </div>

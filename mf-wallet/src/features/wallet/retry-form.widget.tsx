@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { firstGateway, GatewayChoice } from '../../common/payment/gateway-choice.tsx';
-import { returnPathFor } from '../../common/payment/gateway-navigation.ts';
+import { type AfterCharge, returnPathFor } from '../../common/payment/gateway-navigation.ts';
 import { useLeave } from '../../common/payment/leave.mutations.ts';
 import { LeaveFailure } from '../../common/payment/leave-failure.tsx';
 import { messages as common } from '../../common/payment/messages.ts';
@@ -29,7 +29,7 @@ interface Order {
 }
 
 /** Tries a payment again; at first another gateway is chosen than the one that failed. */
-export function RetryForm({ payment }: { payment: Payment }) {
+export function RetryForm({ payment, after }: { payment: Payment; after: AfterCharge }) {
   const { data, isError, refetch } = useQuery(paymentQueries(useHost().api).retry(payment.id));
   const [wanted, choose] = useState<string | null>(null);
   const { leave, isLeaving, failure, forget } = useLeave(retry);
@@ -51,7 +51,7 @@ export function RetryForm({ payment }: { payment: Payment }) {
   const gatewayId = wanted ?? firstGateway(data.gateways, onlineRial, failedId);
   const run = (stepUpToken?: StepUpToken) => {
     if (gatewayId !== null) {
-      const order = { paymentId: payment.id, gatewayId, walletPartRial, returnPath: returnPathFor() };
+      const order = { paymentId: payment.id, gatewayId, walletPartRial, returnPath: returnPathFor(after) };
       leave(stepUpToken === undefined ? order : { ...order, stepUpToken });
     }
   };

@@ -7,6 +7,7 @@ import { readAmount } from '../../common/money/typed-amount.rules.ts';
 import { firstGateway, takes } from '../../common/payment/gateway-choice.tsx';
 import { returnPathFor } from '../../common/payment/gateway-navigation.ts';
 import { useLeave } from '../../common/payment/leave.mutations.ts';
+import { chargeParts, firstCharge } from './charge-parts.rules.ts';
 import type { WalletView } from './wallet.address.ts';
 
 interface Order {
@@ -17,8 +18,9 @@ interface Order {
 }
 
 /** The state of the charge: what is typed, its fault once the field was left, and the gateway. */
-export function useChargeForm(view: WalletView, { items, chargeLimits: limits }: GatewayOffer) {
-  const given = view.charge === null ? '' : formatToman(Math.max(view.charge, limits.minRial));
+export function useChargeForm(view: WalletView, offer: GatewayOffer) {
+  const { items, chargeLimits: limits } = offer;
+  const given = view.charge === null ? '' : formatToman(firstCharge(view.charge, offer));
   const [text, write] = useState(given);
   const [isChecked, setChecked] = useState(false);
   const [wanted, chooseGateway] = useState<string | null>(null);
@@ -27,6 +29,7 @@ export function useChargeForm(view: WalletView, { items, chargeLimits: limits }:
   const { leave, isLeaving, failure } = useLeave(beginCharge);
 
   const { amountRial, fault } = readAmount(text, limits);
+  const parts = chargeParts(view.charge, amountRial, offer);
   const chosen = items.find(({ id }) => id === wanted);
   const gatewayId =
     chosen !== undefined && takes(chosen, amountRial) ? chosen.id : firstGateway(items, amountRial);
@@ -39,7 +42,8 @@ export function useChargeForm(view: WalletView, { items, chargeLimits: limits }:
       field.current?.focus();
     } else if (gatewayId !== null) {
       const { company, next } = view;
-      leave({ amountRial, gatewayId, company, returnPath: returnPathFor(next) });
+      const returnPath = returnPathFor({ next, charge: parts?.restRial ?? null, company });
+      leave({ amountRial, gatewayId, company, returnPath });
     }
   };
   return {
@@ -47,6 +51,7 @@ export function useChargeForm(view: WalletView, { items, chargeLimits: limits }:
     text,
     write,
     amountRial,
+    parts,
     // A negative or fractional amount is named at once; an unfinished one only when the field is left.
     fault: isChecked || isFinal(fault) ? fault : null,
     limits,

@@ -11,6 +11,7 @@ import {
 import * as paths from '@bazaar/contracts/paths';
 import { WALLET_TRANSACTION_TYPES } from '@bazaar/contracts/wallet';
 import { toLatinDigits } from '@bazaar/locale';
+import { readRial } from '../../common/money/rial-text.rules.ts';
 
 const MAX_CODE_LENGTH = 40;
 /** What the address calls the form of a withdrawal without an amount. */
@@ -30,12 +31,12 @@ const fields = {
     read: ([text = '']) => toLatinDigits(text).trim().slice(0, MAX_CODE_LENGTH),
   }),
   page: pageField,
-  /** The amount of a charge in rial, filled in. */
-  charge: valueField(entityId(), null),
+  /** The amount of a charge in rial, filled in; beside a payment, what is still to be charged after it. */
+  charge: textField<number | null>({ initial: null, read: ([text]) => readRial(text) }),
   /** The amount of a withdrawal in rial, filled in; 0 for its empty form, null for the charge in its place. */
   withdraw: textField<number | null>({
     initial: null,
-    read: ([text]) => (text === EMPTY_FORM ? 0 : entityId().safeParse(Number(text)).data),
+    read: ([text]) => (text === EMPTY_FORM ? 0 : readRial(text)),
     write: (amountRial) => (amountRial === 0 ? EMPTY_FORM : amountRial),
   }),
   /** One withdrawal, in place of the wallet. */
