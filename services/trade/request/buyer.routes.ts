@@ -36,6 +36,7 @@ import {
 } from './buyer-moves.commands.ts';
 import { acceptAndClose } from './close-others.commands.ts';
 import { beginRequest, editRequest, handIn } from './draft.commands.ts';
+import { findMembership } from './other-schemas.sql.ts';
 import { FeeDue, openFeePayment, publishRequest } from './publish.commands.ts';
 import { asBuyer } from './reader.sql.ts';
 import { repeatRequest } from './repeat.commands.ts';
@@ -119,17 +120,23 @@ async function publishOnce(
     requestHash: hashRequest([id, version]),
     now,
   };
-  try {
-    return (await once(outside, claim, (db) =>
+  const publish = async () =>
+    (await once(outside, claim, (db) =>
       shown(workOf(db), user, (work) =>
         publishRequest(work, asBuyer(user), { id, version, spender: { user, settings } }),
       ),
     )) as Awaited<ReturnType<typeof viewRequest>>;
+  try {
+    return await publish();
   } catch (error) {
     if (!(error instanceof FeeDue)) {
       throw error;
     }
     const { facts } = error;
+    // Another publication of the same buyer has paid the fee meanwhile.
+    if ((await findMembership(outside, facts.userId, now)).isActive) {
+      return publish();
+    }
     const paymentId = await openFeePayment({ db: outside, now }, facts);
     throw unprocessable('payment_required', {
       title: messages.paymentRequired,

@@ -21,7 +21,8 @@ async function handIn() {
   await sql`
     insert into merchant.delivery_address (customer_id, title, city_id, address, postal_code, receiver_name,
       receiver_mobile, is_selected, created_at, updated_at)
-    select customer.id, 'خانه', city.id, 'خیابان نمونه', '1587654321', 'نو آمده', '+989120000002', true, now(), now()
+    select customer.id, 'خانه', city.id, 'خیابان نمونه', '1587654321', 'نو آمده', '+989120000002',
+      not exists (select from merchant.delivery_address where customer_id = customer.id), now(), now()
     from merchant.customer, (select min(id) as id from merchant.city) as city
     where customer.owner_user_id = 2`.execute(test.db);
   const { rows } = await sql<{ id: number }>`select max(id) as id from merchant.delivery_address`.execute(
@@ -58,6 +59,23 @@ it('a membership fee above the limit of the wallet does not leave it without a c
     test.db,
   );
   expect(rows).toEqual([{ amount_rial: 45_000_000 }]);
+});
+
+it('the fee of publications at once is paid by one of them, and refuses none', async () => {
+  const { send, call, newcomer, test } = app;
+  const requests = [await handIn(), await handIn(), await handIn()];
+  await sql`
+    select wallet.transfer('given', 'Charge', 'شارژ', now(), 'gateway:test:clearing', 'user:2:available', 100000000)
+  `.execute(test.db);
+
+  const answers = await Promise.all(
+    requests.map(({ id, rowVersion }) =>
+      send(confirmAndPublish, { as: newcomer, params: { id }, version: rowVersion }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await call(getCredit, { as: newcomer })).availableRial).toBe(55_000_000);
 });
 
 it('a membership fee at a gateway refuses the publication with the payment, and is taken once', async () => {
