@@ -7,6 +7,7 @@ import { measurePage, type PageMeasure } from './measure-page.ts';
 import { waitForAnswer, waitForHydration } from './page-waits.ts';
 import { findProfilePages, type ProfileAddresses } from './profile-pages.ts';
 import { accessTokenOf, type StoredSession, signInDemoBuyer } from './profile-session.ts';
+import { WALLET_ACTIONS, type WalletAction } from './wallet-actions.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const CPU_SLOWDOWN = 4;
@@ -31,6 +32,8 @@ export interface ProfileMeasures {
   readonly ways: readonly ProfileWay[];
   /** Slowest reaction to a key in the form with the most lines, processor slowed four times, of each time. */
   readonly typing: number[];
+  /** Slowest reaction to a press in the wallet, by its name, slowed in the same way, of each time. */
+  readonly walletActions: Readonly<Record<string, number[]>>;
 }
 
 export interface ProfileOptions {
@@ -51,14 +54,18 @@ export async function measureProfile(options: ProfileOptions): Promise<ProfileMe
   say('measured the first views of the profile');
   const ways = NAVIGATION_TARGETS.map((to) => ({ to, first: [] as number[], again: [] as number[] }));
   const typing: number[] = [];
+  const walletActions = Object.fromEntries(WALLET_ACTIONS.map(({ name }) => [name, [] as number[]]));
   for (let run = 0; run < runs; run += 1) {
     for (const way of ways) {
       await measureWay(visit, way);
     }
     typing.push(await measureTyping(visit));
+    for (const action of WALLET_ACTIONS) {
+      walletActions[action.name]?.push(await measureWalletAction(visit, action));
+    }
   }
   say('measured the ways and the form of the profile');
-  return { pages, ways, typing };
+  return { pages, ways, typing, walletActions };
 }
 
 interface Visit {
@@ -105,6 +112,21 @@ async function measureTyping(visit: Visit): Promise<number> {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await typeByKeys(client, 'پیچ و مهره');
+    await wait(SETTLE_MS);
+    return slowest(await page.evaluate(() => (globalThis as unknown as Watched).interactions));
+  });
+}
+
+async function measureWalletAction(visit: Visit, { target, effect }: WalletAction): Promise<number> {
+  return inPage(visit, paths.wallet, async (page) => {
+    const pressed = target(page);
+    await pressed.hover();
+    await wait(QUIET_MS);
+    await page.evaluate(() => (globalThis as unknown as Watched).interactions.splice(0));
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await pressed.click();
+    await effect(page).waitFor();
     await wait(SETTLE_MS);
     return slowest(await page.evaluate(() => (globalThis as unknown as Watched).interactions));
   });

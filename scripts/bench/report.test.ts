@@ -23,7 +23,7 @@ type Change = Partial<Record<Variant | 'supplier' | 'dashboard', Partial<PageMea
 
 const NAVIGATION = { name: 'from here to there', limitMs: 80, directMs: 79, intendedMs: 40 };
 
-const QUICK: Summary['profile'] = { pages: {}, ways: [], typingMs: 50 };
+const QUICK: Summary['profile'] = { pages: {}, ways: [], typingMs: 50, walletActions: [] };
 
 /** A run in which every gate passes, exactly at its limit where it has one. */
 function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
@@ -55,6 +55,7 @@ function run(change: Change = {}, rest: Partial<Summary> = {}): Summary {
         pages: { dashboard: [measure({ scriptBytes: 190_000, layoutShift: 0.02, ...change.dashboard })] },
         ways: [{ to: '/profile/there', first: [200], again: [80] }],
         typing: [50],
+        walletActions: { 'wallet: choosing an amount to charge': [72] },
       },
     }),
     ...rest,
@@ -115,6 +116,11 @@ describe('the goals in time', () => {
     [{}, { navigations: [{ ...NAVIGATION, intendedMs: 80 }] }, 'from here to there, after a hover: < 80 ms'],
     [{}, { interactions: [{ name: 'a press', ms: 100 }] }, 'a press: < 100 ms'],
     [{}, { profile: { ...QUICK, typingMs: 51 } }, 'typing in the longest form: ≤ 50 ms'],
+    [
+      {},
+      { profile: { ...QUICK, walletActions: [{ name: 'wallet: a press', ms: 101 }] } },
+      'wallet: a press: ≤ 100 ms',
+    ],
     [
       {},
       { profile: { ...QUICK, ways: [{ to: '/profile/there', firstMs: 1, againMs: 81 }] } },
@@ -192,7 +198,7 @@ describe('a summary', () => {
       navigations: [],
       interactions: [],
       throughput: { rendered: 1, cached: 1, constant: 1 },
-      profile: { pages: {}, ways: [], typing: [] },
+      profile: { pages: {}, ways: [], typing: [], walletActions: {} },
     });
 
     expect(pages.product.site).toMatchObject({

@@ -10,6 +10,7 @@ import {
   PROFILE_WAY_LIMIT_MS,
   ratio,
   TYPING_LIMIT_MS,
+  WALLET_ACTION_LIMIT_MS,
 } from './verdicts.ts';
 
 const NONE = '–';
@@ -159,6 +160,9 @@ function profileWaysTable({ profile, runs }: Summary): string[] {
       NONE,
       ms(profile.typingMs),
       `≤ ${TYPING_LIMIT_MS}`,
+    ),
+    ...profile.walletActions.map((action) =>
+      row(`${action.name}, processor slowed four times`, NONE, ms(action.ms), `≤ ${WALLET_ACTION_LIMIT_MS}`),
     ),
   ];
 }

@@ -26,6 +26,7 @@ export interface ProfileSummary {
   readonly pages: Readonly<Record<string, LoadSummary>>;
   readonly ways: readonly { to: string; firstMs: number | null; againMs: number | null }[];
   readonly typingMs: number | null;
+  readonly walletActions: readonly { name: string; ms: number | null }[];
 }
 
 /** The results of one run of the bench. */
@@ -58,6 +59,10 @@ export function summarise({ loads, profile, ...rest }: Measured): Summary {
         againMs: median(again),
       })),
       typingMs: median(profile.typing),
+      walletActions: Object.entries(profile.walletActions).map(([name, times]) => ({
+        name,
+        ms: median(times),
+      })),
     },
     pages: mapValues(loads.pages, (sides) => mapValues(sides, summariseLoads)),
     rivals: mapValues(loads.rivals, summariseLoads),

@@ -22,6 +22,8 @@ export const MAX_PROFILE_SHIFT = 0.02;
 export const PROFILE_WAY_LIMIT_MS = 80;
 /** A key in the longest form, processor slowed four times. */
 export const TYPING_LIMIT_MS = 50;
+/** From a press in the wallet to what it shows first, processor slowed four times. */
+export const WALLET_ACTION_LIMIT_MS = 100;
 const KILO = 1000;
 
 /** One goal of the bench and whether it is reached. */
@@ -80,7 +82,7 @@ function scriptsOfProfile(page: string, bytes: number | null): Verdict {
   return gate(`${page}: JS ≤ ${most} kB`, atMost(bytes, most * KILO));
 }
 
-function profileVerdicts({ pages, ways, typingMs }: ProfileSummary): Verdict[] {
+function profileVerdicts({ pages, ways, typingMs, walletActions }: ProfileSummary): Verdict[] {
   return [
     ...Object.entries(pages).flatMap(([page, { scriptBytes, layoutShift, consoleMessages }]) => [
       scriptsOfProfile(page, scriptBytes),
@@ -91,6 +93,9 @@ function profileVerdicts({ pages, ways, typingMs }: ProfileSummary): Verdict[] {
       goal(`dashboard → ${to}: ≤ ${PROFILE_WAY_LIMIT_MS} ms`, atMost(againMs, PROFILE_WAY_LIMIT_MS)),
     ),
     goal(`typing in the longest form: ≤ ${TYPING_LIMIT_MS} ms`, atMost(typingMs, TYPING_LIMIT_MS)),
+    ...walletActions.map((action) =>
+      goal(`${action.name}: ≤ ${WALLET_ACTION_LIMIT_MS} ms`, atMost(action.ms, WALLET_ACTION_LIMIT_MS)),
+    ),
   ];
 }
 

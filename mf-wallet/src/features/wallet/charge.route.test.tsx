@@ -156,6 +156,40 @@ describe('the charge of the wallet', () => {
     });
   });
 
+  it('of more than one charge can be begins with the largest, and says how the rest is charged', async () => {
+    const { host } = await open('/profile/wallet?charge=185418532800&next=21');
+    const note = () => screen.getByText('برای ۱۸٬۵۴۱٬۸۵۳٬۲۸۰ تومان به ۹۳ بار شارژ نیاز است.').parentElement;
+
+    expect(field().value).toBe('۲۰۰٬۰۰۰٬۰۰۰');
+    expect(note()?.textContent).toContain('هر بار تا ۲۰۰٬۰۰۰٬۰۰۰ تومان شارژ می‌شود.');
+    expect(note()?.textContent).toContain('پس از این شارژ ۱۸٬۳۴۱٬۸۵۳٬۲۸۰ تومان می‌ماند');
+
+    await pay();
+
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(charges(host)[0]?.input?.body).toMatchObject({
+      amountRial: 2_000_000_000,
+      returnPath: '/payments/result?next=21&charge=183418532800',
+    });
+  });
+
+  it('of more than one charge can be counts the rest from what is typed, in the wallet of a company', async () => {
+    const { host } = await open('/profile/wallet?company=9&charge=3000000000', [
+      given(chargeWalletByUser, begun),
+    ]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '۱۰۰٬۰۰۰٬۰۰۰');
+    expect(screen.getByText(/پس از این شارژ ۲۰۰٬۰۰۰٬۰۰۰ تومان می‌ماند/)).toBeTruthy();
+
+    await pay();
+
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    const [sent] = host.calls.filter(({ endpoint }) => endpoint === chargeWalletByUser);
+    expect(sent?.input?.body).toMatchObject({
+      returnPath: '/payments/result?charge=2000000000&company=9',
+    });
+  });
+
   it('shows its own failure and recovers on retry', async () => {
     const { host } = await renderAt(remote, '/profile/wallet', {
       session: 'signed-in',

@@ -1,4 +1,4 @@
-import { requestStepUp } from '@bazaar/contracts/auth';
+import { confirmStepUp, requestStepUp } from '@bazaar/contracts/auth';
 import {
   GatewayRedirect,
   getPaymentById,
@@ -195,6 +195,35 @@ describe('paying a request', () => {
       purposeId: 12,
       stepUpToken: TOKEN,
     });
+  });
+
+  it('says once that the code was wrong, and how often another may be tried', async () => {
+    const wrong = 'کد واردشده درست نیست.';
+    await open([
+      offer(150_000_000),
+      given(
+        payFromWallet,
+        problem(403, {
+          code: 'step_up_required',
+          data: { purpose: 'walletPay', purposeId: 7, amountRial: 100_000_000, limitRial: 50_000_000 },
+        }),
+      ),
+      ...givenCode,
+      given(
+        confirmStepUp,
+        problem(422, {
+          ...{ code: 'otp_wrong', title: wrong, detail: wrong },
+          errors: { code: ['۴ بار دیگر می‌توانید تلاش کنید.'], attemptsLeft: ['4'] },
+        }),
+      ),
+    ]);
+
+    await userEvent.click(await screen.findByRole('button', { name: /از کیف پول$/ }));
+    await confirmCode('تأیید و پرداخت');
+
+    expect((await screen.findByText(/کد واردشده درست نیست/)).textContent).toBe(
+      `${wrong} ۴ بار دیگر می‌توانید تلاش کنید.`,
+    );
   });
 
   it('is not offered while a payment is under way, nor for a request that does not wait for it', async () => {

@@ -162,6 +162,39 @@ describe('the page of a payment that failed', () => {
   });
 });
 
+describe('the page of a charge that is a part of more', () => {
+  it('leads on to the rest, and to the request', async () => {
+    await open(givenPaid(), { query: '&next=21&charge=183418532800' });
+
+    expect(link('شارژ بقیه، ۱۸٬۳۴۱٬۸۵۳٬۲۸۰ تومان')).toBe('/profile/wallet?charge=183418532800&next=21');
+    expect(link('ادامه پرداخت درخواست')).toBe('/profile/wallet?pay=21');
+  });
+
+  it('keeps the way on through another attempt', async () => {
+    const { host } = await open(givenPayment(), { query: '&next=21&charge=183418532800' });
+
+    await userEvent.click(await screen.findByRole('button', { name: /^تلاش دوباره،/ }));
+
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent(host)[0]?.input?.body).toMatchObject({
+      returnPath: '/payments/result?next=21&charge=183418532800',
+    });
+  });
+});
+
+describe('the page of a payment that was not tried yet', () => {
+  it('shows its title once, and below it what to do', async () => {
+    const statusText = 'هنوز پرداختی انجام نشده است. برای ادامه، روش پرداخت را انتخاب کنید.';
+    await open(
+      givenPayment({ status: 'Created', statusText, failure: null, attempts: [], allowedActions: [] }),
+    );
+
+    expect(title()).toBe('هنوز پرداختی انجام نشده است');
+    expect(screen.getAllByText(/هنوز پرداختی انجام نشده است/)).toHaveLength(1);
+    expect(screen.getByText('برای ادامه، روش پرداخت را انتخاب کنید.')).toBeTruthy();
+  });
+});
+
 describe('the page of a payment that is followed', () => {
   const pending = givenPayment({
     status: 'VerifyPending',

@@ -1,5 +1,5 @@
 import { creditChanged } from '@bazaar/contracts/events';
-import { listGateways, listPayments } from '@bazaar/contracts/payment';
+import { listGateways, listPayments, type Payment, PaymentId } from '@bazaar/contracts/payment';
 import { TradeRequestId } from '@bazaar/contracts/trade';
 import {
   getCredit,
@@ -12,7 +12,13 @@ import { type FakeHost, given, OFFLINE, problem, renderAt } from '@bazaar/testin
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { givenGateways, givenPayment, givenPayments } from '../../common/payment/payment.fixture.ts';
+import {
+  givenAttempt,
+  givenGateways,
+  givenPaid,
+  givenPayment,
+  givenPayments,
+} from '../../common/payment/payment.fixture.ts';
 import remote from '../../remote.ts';
 import { givenCredit, givenLine, givenStatement } from './wallet.fixture.ts';
 
@@ -291,6 +297,51 @@ describe('the payments', () => {
     expect(screen.getByRole('link', { name: 'جزئیات' }).getAttribute('href')).toBe(
       '/profile/wallet?paymentId=7',
     );
+  });
+
+  describe('whose outcome is unknown', () => {
+    const newer = [9, 10, 11, 12, 13].map((id) => givenPaid({ id: PaymentId.parse(id) }));
+    const other = { ...pending, id: PaymentId.parse(8), amountRial: 50_000_000 };
+    /** As the service does it: the newest ones, as many as were asked for. */
+    const among = (items: Payment[]) =>
+      given(listPayments, ({ query }) => givenPayments(items.slice(0, query.paging?.pageSize)));
+    const note = () => screen.findByText(/نیازی به پرداخت دوباره/);
+
+    it('are named above although five newer ones have followed', async () => {
+      await open('/profile/wallet', [creditHandler, statementHandler, among([...newer, pending])]);
+
+      expect((await note()).textContent).toMatch(/^پرداخت ۱۰٬۰۰۰٬۰۰۰ تومان در ۲۹ آبان ۱۴۰۵/);
+      expect(screen.getByRole('link', { name: 'جزئیات' }).getAttribute('href')).toBe(
+        '/profile/wallet?paymentId=7',
+      );
+      const list = screen.getByRole('region', { name: 'پرداخت‌های اخیر' });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    });
+
+    it('are all named, with their number and the way to the list', async () => {
+      await open('/profile/wallet', [creditHandler, statementHandler, among([other, ...newer, pending])]);
+
+      const sentence = await note();
+      expect(sentence.textContent).toBe('۲ پرداخت در حال پیگیری است؛ نیازی به پرداخت دوباره آن‌ها نیست.');
+      const links = within(sentence.parentElement as HTMLElement).getAllByRole('link');
+      expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+        ['/profile/wallet?paymentId=8', expect.stringMatching(/^۵٬۰۰۰٬۰۰۰ تومان، ۲۹ آبان ۱۴۰۵/)],
+        ['/profile/wallet?paymentId=7', expect.stringMatching(/^۱۰٬۰۰۰٬۰۰۰ تومان، ۲۹ آبان ۱۴۰۵/)],
+        ['/profile/wallet?show=payments', 'مشاهده فهرست پرداخت‌ها'],
+      ]);
+    });
+  });
+
+  it('show when something last happened to them, by which they are ordered', async () => {
+    const retried = givenAttempt({ id: 2, attemptNo: 2, requestedAt: '2026-11-27T06:00:00Z' });
+    await open('/profile/wallet', [
+      creditHandler,
+      statementHandler,
+      given(listPayments, givenPayments([givenPayment({ attempts: [givenAttempt(), retried] })])),
+    ]);
+
+    const list = screen.getByRole('region', { name: 'پرداخت‌های اخیر' });
+    expect(list.textContent).toContain('۶ آذر ۱۴۰۵');
   });
 
   it('are shown attempt by attempt in their own list', async () => {

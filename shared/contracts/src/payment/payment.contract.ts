@@ -177,13 +177,13 @@ export const getPaymentById = endpoint({
   errors: [403, 404],
 });
 
-/** Payments with all their attempts, newest first: the caller's own, or those of a company that the caller pays for. */
+/** Payments with all their attempts, by what happened to them last: the caller's own, or those of a company that the caller pays for. */
 export const listPayments = endpoint({
   service: 'payment',
   method: 'GET',
   path: '/api/v1/payments',
   access: 'session',
-  summary: 'Payments of the signed-in user, or of a company that the user pays for, newest first.',
+  summary: 'Payments of the signed-in user, or of a company that the user pays for, by what happened last.',
   query: z.strictObject({ customerUserId: z.optional(entityId()), paging: PagingQuery }),
   response: paged(Payment),
   owned: { 'query.customerUserId': 'CustomerUser' },

@@ -74,6 +74,16 @@ describe('the limit of what leaves without a code', () => {
     expect(sent(host).at(-1)).toEqual({ limitRial: 1_000_000_000, stepUpToken: TOKEN });
   });
 
+  it('is grouped in Persian digits once its field is left', async () => {
+    await open();
+    const field = screen.getByRole('textbox', { name: 'سقف تازه' }) as HTMLInputElement;
+    await type('100000000');
+
+    await userEvent.tab();
+
+    expect(field.value).toBe('۱۰۰٬۰۰۰٬۰۰۰');
+  });
+
   it.each([
     ['', 'مبلغ را به تومان بنویسید.'],
     ['۲۰۰۰۰۰۰۰۱', 'بیشترین سقف ۲۰۰٬۰۰۰٬۰۰۰ تومان است.'],
