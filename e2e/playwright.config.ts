@@ -38,7 +38,7 @@ function chosenTests(): Pick<PlaywrightTestConfig, 'testMatch' | 'testIgnore' | 
     ? {
         testMatch,
         testIgnore: [DEV, ONLY_CHAOS],
-        grep: new RegExp(`${FULL}|\\.full\\.spec\\.ts|axe[\\w-]*\\.spec\\.ts`),
+        grep: new RegExp(`${FULL}|\\.full\\.spec\\.ts|(axe[\\w-]*|profile-pages)\\.spec\\.ts`),
       }
     : { testMatch, testIgnore: [DEV, ONLY_FULL, ONLY_CHAOS], grepInvert: new RegExp(FULL) };
 }

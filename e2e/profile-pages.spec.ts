@@ -1,6 +1,7 @@
 import { listTradeRequests } from '@bazaar/contracts/trade';
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolations } from './accessibility.fixture.ts';
+import { FULL } from './run-length.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import type { SharedSite } from './site/shared-site.ts';
 import { expect, test } from './test.fixture.ts';
@@ -64,11 +65,14 @@ async function requestIn(request: APIRequestContext, site: SharedSite, status: s
   return found?.id ?? 0;
 }
 
+/** Any heading but that of an address without a page. */
+const FOUND = /^(?!.*پیدا نشد)/;
+
 const OF_ONE_REQUEST: readonly [status: string, path: (id: number) => string, title: RegExp][] = [
   ['Draft', (id) => `/profile/directorder/edit/${id}`, /درخواست معامله از/],
-  ['Quoted', (id) => `/profile/directorderinfo/${id}`, /./],
-  ['Completed', (id) => `/profile/directorderinfo/${id}`, /./],
-  ['Quoted', (id) => `/profile/directOrderReport/${id}`, /./],
+  ['Quoted', (id) => `/profile/directorderinfo/${id}`, FOUND],
+  ['Completed', (id) => `/profile/directorderinfo/${id}`, FOUND],
+  ['Quoted', (id) => `/profile/directOrderReport/${id}`, FOUND],
 ];
 
 for (const [status, path, title] of OF_ONE_REQUEST) {
@@ -83,6 +87,24 @@ for (const [status, path, title] of OF_ONE_REQUEST) {
     await page.goto(path(id));
     await expectHydrated(page);
     await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+    await expectNoViolations(page);
+  });
+}
+
+const WALLET_STATES = ['show=payments', 'show=holds', 'show=withdrawals', 'show=limit', 'withdraw=form'];
+
+for (const state of WALLET_STATES) {
+  test(`/profile/wallet?${state} can be used by everybody`, { tag: FULL }, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await giveSession(context, site.origin, site.demoBuyer);
+    await page.goto(`/profile/wallet?${state}`);
+    await expectHydrated(page);
+    await expect(heading(page, 'کیف پول')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
     await expectNoViolations(page);

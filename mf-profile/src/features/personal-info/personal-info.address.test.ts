@@ -6,7 +6,7 @@ import { personalInfoAddress, personalInfoHref } from './personal-info.address.t
 describeAddress({
   name: 'personalInfoAddress',
   address: personalInfoAddress,
-  values: { kind: ['person', 'company'], next: [null, 'withdrawal'] },
+  values: { kind: ['person', 'company'], next: [null, 'withdrawal', 'request-7'] },
 });
 
 describe('the address of the personal information', () => {
@@ -17,5 +17,26 @@ describe('the address of the personal information', () => {
 
   it('keeps that the reader came from a withdrawal', () => {
     expect(personalInfoHref('person', 'withdrawal')).toBe(profileLinks.accountForWithdrawal());
+    expect(personalInfoHref('company', 'withdrawal')).toBe(profileLinks.accountForWithdrawal('company'));
+  });
+
+  it('keeps the request that the reader came from', () => {
+    expect(personalInfoHref('person', 'request-7')).toBe(profileLinks.buyerDataForRequest(7));
+    expect(personalInfoHref('company', 'request-7')).toBe(profileLinks.buyerDataForRequest(7, 'company'));
+  });
+
+  it.each([
+    'request-',
+    'request-0',
+    'request-07',
+    'request--7',
+    'request-1e3',
+    'request-99999999999999999999',
+    'request-7/../..',
+    ' request-7',
+    'https://example.ir',
+    '/profile',
+  ])('takes no other text for a way back: %j', (next) => {
+    expect(personalInfoAddress.parse(new URLSearchParams({ next })).next).toBeNull();
   });
 });

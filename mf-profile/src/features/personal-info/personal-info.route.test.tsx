@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import { getProfilePicture } from '@bazaar/contracts/auth';
 import {
   CustomerId,
@@ -331,6 +332,41 @@ describe('text that was not saved', () => {
     await openAs('8');
 
     expect(field('نام').value).toBe('مریم');
+  });
+});
+
+describe('the way back', () => {
+  it('leads to the request, and says when it can be handed in', async () => {
+    const { handlers, stored } = givenService({
+      person: givenProfile({ nationalId: null, isComplete: false }),
+    });
+    await open(handlers, '/profile/personal-info?next=request-7');
+    expect(screen.getByText(/برای ثبت درخواست معامله، این مشخصات را کامل و ذخیره کنید/)).toBeTruthy();
+
+    stored.person = { ...stored.person, isComplete: true };
+    await userEvent.type(field('کد ملی'), '0499370899');
+    await press('ذخیره اطلاعات');
+
+    expect(await screen.findByText(/اکنون درخواست خود را ثبت کنید/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'بازگشت به درخواست' }).getAttribute('href')).toBe(
+      '/profile/directorder/edit/7?step=check',
+    );
+  });
+
+  it('is kept while the other kind is looked at', async () => {
+    const { router } = await open(undefined, '/profile/personal-info?next=request-7');
+
+    await userEvent.click(screen.getByRole('radio', { name: 'حقوقی' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=company&next=request-7'));
+    expect(screen.getByRole('link', { name: 'بازگشت به درخواست' })).toBeTruthy();
+  });
+
+  it('leads to the withdrawal of the company whose account is shown', async () => {
+    await open(undefined, profileLinks.accountForWithdrawal('company'));
+
+    expect(field('نام شرکت').value).toBe('آرمان‌تراش نوین');
+    expect(screen.getByRole('link', { name: 'بازگشت به برداشت' })).toBeTruthy();
   });
 });
 

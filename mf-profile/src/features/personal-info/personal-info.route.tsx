@@ -3,7 +3,6 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { HelpPlace } from '../../common/help/help-place.tsx';
-import { BackToWithdrawal } from './back-to-withdrawal.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { type PersonalInfoState, personalInfoAddress, personalInfoHref } from './personal-info.address.ts';
@@ -11,6 +10,7 @@ import { PersonalInfoView } from './personal-info-view.tsx';
 import { PictureCard } from './picture-card.widget.tsx';
 import { profileQueries } from './profile.queries.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { WayBack } from './way-back.tsx';
 
 /** /profile/personal-info — the data of the user, or of the user's company. */
 export function personalInfoRoute(host: Host) {
@@ -63,7 +63,7 @@ function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
           profile={profile}
           mobile={(profile ?? person)?.mobile ?? null}
           picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
-          notice={next === null ? null : <BackToWithdrawal hasAccount={profile?.sheba != null} />}
+          notice={next === null ? null : <WayBack next={next} profile={profile} />}
           onKindChange={(other) => void navigate(personalInfoHref(other, next))}
           onDiscard={() => form.take(profile)}
         />

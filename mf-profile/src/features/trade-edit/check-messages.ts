@@ -15,6 +15,9 @@ export const checkMessages = {
   done: 'درخواست برای بررسی ثبت شد',
   stored: 'تغییرهای درخواست ثبت شد',
   profile: 'تکمیل مشخصات خریدار',
+  profileStep: (step: string) => `تکمیل مشخصات خریدار: ${step}`,
+  companyIncomplete:
+    'مشخصات این شرکت کامل نیست. اگر درخواست ثبت نشد، از مالک شرکت بخواهید مشخصات خریدار را کامل کند.',
   lines: 'اقلام',
   columns: {
     title: 'کالا',

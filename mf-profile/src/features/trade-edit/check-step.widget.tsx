@@ -13,6 +13,7 @@ import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './problems.rules.ts';
 import { useSmallStore } from './small-store.ts';
 import { useBuyer } from './use-buyer.ts';
+import { useBuyerCheck } from './use-buyer-check.ts';
 import { useDraft, useForm } from './use-draft.ts';
 import { useKnownItems } from './use-known-items.ts';
 
@@ -25,14 +26,15 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
   const { data: addresses } = useQuery(addressQueries(api).list(useBuyer()));
   const { data: documentTypes } = useQuery(documentTypesQuery(api));
   const stored = useSmallStore(request, (value) => value);
+  const buyer = useBuyerCheck();
   const { id } = stored;
   return (
     <div className={styles.step}>
       <Card as="section" labelledBy="trade-check">
         <CardHead id="trade-check" title={messages.title} />
         <CardBody>
-          <ProblemList id={id} problems={problems} />
-          <HandIn problems={problems} />
+          <ProblemList id={id} problems={problems} buyer={buyer} />
+          <HandIn isHeldBack={problems.length > 0 || buyer?.state === 'incomplete'} />
         </CardBody>
       </Card>
       <CheckLines id={id} lines={form.lines} knownItem={knownItem} />

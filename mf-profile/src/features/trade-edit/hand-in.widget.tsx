@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { checkMessages as messages } from './check-messages.ts';
 import styles from './check-step.module.css';
 import { type HandInResult, handIn } from './draft-save.mutations.ts';
-import type { Problem } from './problems.rules.ts';
 import { serviceProblem } from './service-problems.rules.ts';
 import { useSmallStore } from './small-store.ts';
 import { stepHref } from './trade-edit.address.ts';
@@ -18,7 +17,7 @@ import { type OpenDraft, useDraft } from './use-draft.ts';
 type Refusal = Extract<HandInResult, { type: 'refused' }>;
 
 /** The button that hands the request in, and what the service says against it. */
-export function HandIn({ problems }: { problems: readonly Problem[] }) {
+export function HandIn({ isHeldBack }: { isHeldBack: boolean }) {
   const session = useDraft();
   const request = useSmallStore(session.request, (value) => value);
   const isStored = useSmallStore(session.saving, ({ phase }) => phase === 'idle');
@@ -50,7 +49,7 @@ export function HandIn({ problems }: { problems: readonly Problem[] }) {
           icon={mdiSendCheckOutline}
           busy={isBusy}
           busyLabel={messages.handingIn}
-          disabled={problems.length > 0 || isRefusedByRole}
+          disabled={isHeldBack || isRefusedByRole}
           onClick={() => void act()}
         >
           {session.isAutomatic ? messages.handIn : messages.store}
@@ -81,7 +80,7 @@ function RefusalNote({ refusal, session }: { refusal: Refusal; session: OpenDraf
             {field === 'profile' && (
               <>
                 {' '}
-                <Link href={profileLinks.personalInfo()}>{messages.profile}</Link>
+                <Link href={profileLinks.buyerDataForRequest(id)}>{messages.profile}</Link>
               </>
             )}
           </li>

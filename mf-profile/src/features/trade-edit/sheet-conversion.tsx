@@ -5,6 +5,8 @@ import type { SheetRow } from './sheet-rows.rules.ts';
 
 /** What the quantity of a row is in another unit: «۱٫۵ تن = ۱٬۵۰۰ کیلوگرم». */
 export function Conversion({ row, measure }: { row: SheetRow; measure: Measure }) {
-  const written = quantityText(row.quantity);
-  return <bdi>{messages.conversion(written, row.unit, formatNumber(measure.quantity), measure.unit)}</bdi>;
+  const written = messages.measure(quantityText(row.quantity), row.unit);
+  return (
+    <bdi>{messages.conversion(written, messages.measure(formatNumber(measure.quantity), measure.unit))}</bdi>
+  );
 }

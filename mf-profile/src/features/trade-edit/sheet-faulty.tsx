@@ -88,7 +88,7 @@ interface CorrectionProps {
   onCorrect: (correction: RowCorrection) => void;
 }
 
-/** The field of what is wrong. It is taken on purpose: a row that is right while it is typed would vanish. */
+/** The field of what is wrong, with the row's unit. It is taken on purpose: a row that is right while it is typed would vanish. */
 function Correction({ name, unit, fault, onCorrect }: CorrectionProps) {
   const [text, setText] = useState('');
   const isTitle = fault === 'noSubject';
@@ -101,14 +101,14 @@ function Correction({ name, unit, fault, onCorrect }: CorrectionProps) {
   return (
     <form className={styles.correction} onSubmit={submit}>
       <TextField
-        label={isTitle ? messages.correctedTitle(name) : messages.correctedQuantity(name, unit)}
+        label={isTitle ? messages.correctedTitle(name) : messages.correctedQuantity(name)}
         labelHidden
         inputMode={isTitle ? 'text' : 'numeric'}
         autoComplete="off"
+        unit={isTitle || unit === '' ? undefined : unit}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {!isTitle && unit !== '' && <bdi className={styles.unit}>{messages.correctedUnit(unit)}</bdi>}
       <Button type="submit" size="sm" aria-label={messages.correctRow(name)}>
         {messages.correct}
       </Button>

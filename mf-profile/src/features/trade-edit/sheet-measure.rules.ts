@@ -1,9 +1,12 @@
 import { MAX_QUANTITY } from '@bazaar/contracts/product';
 import { formatNumber, parseNumberFa, stripBidiControls, toLatinDigits } from '@bazaar/locale';
-import type { SheetRow } from './sheet-rows.rules.ts';
 import { isSameUnit, partsOf, type UnitRatio, unitRatio, wholesOf } from './units.rules.ts';
 
-type Written = Pick<SheetRow, 'quantity' | 'unit'>;
+/** What a row says of how much. */
+interface Written {
+  quantity: string;
+  unit: string;
+}
 
 /** A quantity that can be ordered, in a unit. */
 export interface Measure {

@@ -45,8 +45,8 @@ export const sheetMessages = {
     unit: 'واحد این ردیف با واحد فروش کالا یکی نیست.',
     carried: 'شرح این ردیف از ردیف بالا خوانده شد.',
   },
-  conversion: (written: string, unit: string, quantity: string, itemUnit: string) =>
-    `${written} ${unit} = ${quantity} ${itemUnit}`,
+  measure: (quantity: string, unit: string) => `${quantity} ${unit}`,
+  conversion: (written: string, converted: string) => `${written} = ${converted}`,
   convertedTitle: 'ردیف‌هایی که واحدشان تبدیل شد',
   convertedHint: 'مقدار این ردیف‌ها دقیق تبدیل شد؛ پیش از افزودن، آن را با جدول خود مقایسه کنید.',
   otherUnit: (unit: string, itemUnit: string) =>
@@ -67,9 +67,7 @@ export const sheetMessages = {
   skipped: 'کنار گذاشته شد.',
   correct: 'اصلاح',
   correctRow: (row: string) => `اصلاح ${row}`,
-  correctedQuantity: (row: string, unit: string) =>
-    unit === '' ? `مقدار ${row}` : `مقدار ${row} به ${unit}`,
-  correctedUnit: (unit: string) => `به ${unit}`,
+  correctedQuantity: (row: string) => `مقدار ${row}`,
   correctedTitle: (row: string) => `شرح ${row}`,
   fault: {
     noSubject: 'کد و شرح خالی است؛ شرح را بنویسید.',

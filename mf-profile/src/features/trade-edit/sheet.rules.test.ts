@@ -253,6 +253,38 @@ describe('the items of rows', () => {
   });
 });
 
+describe('rows in several units', () => {
+  const rods: LineItem[] = [
+    { id: 5, title: 'میلگرد آجدار', sku: 'RB-28', unitTitle: 'کیلوگرم', listPriceRial: null },
+  ];
+  const rodsOf = (text: string) => matchRows(rowsOf(`کد\tشرح\tتعداد\tواحد\n${text}`), indexItems(rods));
+
+  it('add up exactly', () => {
+    const matches = rodsOf('RB-28\t\t0.1\tتن\nRB-28\t\t0.2\tt\nRB-28\t\t5\tkg');
+
+    expect(linesOf(matches, {})).toMatchObject([{ item: { id: 5 }, quantity: 305, unit: 'کیلوگرم' }]);
+  });
+
+  it.each([
+    ['an exact code', 'RB-28\t\t5\tشاخه', 'unit'],
+    ['a like title', '\tمیلگرد\t5\tشاخه', 'like'],
+    ['a near code', 'RB-29\tمیلگرد\t5\tشاخه', 'code'],
+    ['the same title', '\tمیلگرد آجدار\t5\tشاخه', 'unit'],
+  ])('of another kind give no line by %s until the quantity is written', (_name, text, doubt) => {
+    const matches = rodsOf(text);
+
+    expect(matches).toMatchObject([{ kind: 'doubtful', doubt }]);
+    expect(linesOf(matches, { 2: 5 })).toEqual([]);
+    expect(linesOf(matches, { 2: 5 }, { '2 5': '۷' })).toMatchObject([{ item: { id: 5 }, quantity: 7 }]);
+    expect(linesOf(matches, { 2: 'text' })).toMatchObject([{ item: null, unit: 'شاخه', quantity: 5 }]);
+  });
+
+  it('are at fault when the item is not sold in such a part', () => {
+    expect(rodsOf('RB-28\t\t2.5\tکیلوگرم')).toMatchObject([{ kind: 'faulty', fault: 'notWhole' }]);
+    expect(rodsOf('RB-28\t\t1500\tتن')).toMatchObject([{ kind: 'faulty', fault: 'tooMany' }]);
+  });
+});
+
 describe('codes that differ by one sign', () => {
   it.each([
     ['GE38', 'GE3B', true],

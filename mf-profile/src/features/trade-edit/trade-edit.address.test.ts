@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import { SupplierProductId } from '@bazaar/contracts/product';
 import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,10 @@ describe('the address of a step', () => {
 
   it('names the step and the field', () => {
     expect(stepHref(7, 'delivery', 'need-by')).toBe('/profile/directorder/edit/7?step=delivery#need-by');
+  });
+
+  it('is the same for those who come back to the last step', () => {
+    expect(stepHref(7, 'check')).toBe(profileLinks.tradeRequestCheck(7));
   });
 
   it('opens the first step for a word that is none', () => {

@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import { givenEnums } from '../../common/trade/trade.fixture.ts';
 
 type Wire = z.input<typeof getTradeRequest.response>;
+type Customer = z.input<typeof listCustomers.response>['items'][number];
 
 /** A draft with one line of an item: forty bearings, in tens. */
 export function givenRequest(change: Partial<Wire> = {}): Wire {
@@ -50,7 +51,10 @@ export function givenLine(id: number, change: Partial<Wire['lines'][number]> = {
 const category = { id: 5, title: 'بلبرینگ', slug: 'bearing' };
 
 /** An item as lists show it. */
-export function givenItem(id: number, change: { title?: string; sku?: string; priceRial?: number } = {}) {
+export function givenItem(
+  id: number,
+  change: { title?: string; sku?: string; priceRial?: number; saleUnit?: string } = {},
+) {
   return {
     id,
     baseProductId: null,
@@ -110,6 +114,14 @@ export function givenAddress(
   };
 }
 
+/** The reader in person, with complete data. */
+export function givenCustomer(change: Partial<Customer> = {}): Customer {
+  return {
+    ...{ id: 9, kind: 'person', name: 'مریم کریمی', role: 'owner', completeness: 100, isComplete: true },
+    ...change,
+  };
+}
+
 /** What a service stores of a draft. */
 export function storedAs(request: Wire, body: TradeDraft): Wire {
   const rowVersion = request.rowVersion + 1;
@@ -153,7 +165,7 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
     given(getSupplierProduct, ({ params }) => givenItemPage(params.id)),
     given(listCodedItems, { items: items.map(givenCodedItem), nextAfter: null }),
     given(listDeliveryAddresses, page([givenAddress(11, 'کارخانه'), givenAddress(12, 'انبار')])),
-    given(listCustomers, page([])),
+    given(listCustomers, page([givenCustomer()])),
     given(getMerchantSaleSetting, problem(404)),
     given(getEnums, givenEnums),
     given(listTradeDocumentTypes, [

@@ -730,7 +730,7 @@ describe('the last step', () => {
     const link = await screen.findByRole('link', { name: /حداقل سفارش ۲۰ عدد است/ });
     expect(link.getAttribute('href')).toBe(`${ADDRESS}#line-stored-1-quantity`);
     expect(screen.getByRole('link', { name: 'تکمیل مشخصات خریدار' }).getAttribute('href')).toBe(
-      '/profile/personal-info',
+      '/profile/personal-info?next=request-7',
     );
   });
 });
