@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-import type { AccountRow } from './account.rules.ts';
+import type { AccountRow, OwnerAccountRow } from './account.rules.ts';
 
 /** The account that a user's wallet is paid out to; null while the profile has no IBAN. */
-export async function findOwnerAccount(db: Database, userId: number): Promise<AccountRow | null> {
-  const { rows } = await sql<AccountRow>`
-    select sheba, holder_name as "holderName" from merchant.payout_account(${userId})`.execute(db);
+export async function findOwnerAccount(db: Database, userId: number): Promise<OwnerAccountRow | null> {
+  const { rows } = await sql<OwnerAccountRow>`
+    select sheba, holder_name as "holderName", merchant.payout_customer_kind(${userId}) as kind
+    from merchant.payout_account(${userId})`.execute(db);
   return rows[0] ?? null;
 }
 

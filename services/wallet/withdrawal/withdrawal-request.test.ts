@@ -38,13 +38,14 @@ describe('a request', () => {
   });
 
   it('goes to the IBAN of the company when the profile has one', async () => {
-    const { account } = await trade.call(getWithdrawalTerms, { as: trade.buyer });
+    const { account, accountKind } = await trade.call(getWithdrawalTerms, { as: trade.buyer });
     const { rows } = await sql<{ sheba: string }>`
       select sheba from merchant.customer where owner_user_id = 1 and kind = 'company'`.execute(
       trade.test.db,
     );
 
     expect(account).toMatchObject({ holderName: 'شرکت آبرسان نمونه', bank: 'بانک ملت' });
+    expect(accountKind).toBe('company');
     expect(account?.shebaMasked.slice(-4)).toBe(rows[0]?.sheba.slice(-4));
   });
 

@@ -100,6 +100,7 @@ function termsRoute({ db, clock, environment }: ServiceContext): ServiceRoute {
       ...{ minRial: withdrawalRial.min, maxRial: withdrawalRial.max, availableRial },
       ...{ stepUpLimitRial: limitRial, stepUpRemainingRial: remainingRial, settlesWithinHours },
       account: account !== null && isSheba(account.sheba) ? toPayoutAccount(account) : null,
+      accountKind: account?.kind ?? 'person',
       isAccountNew: isNew,
     };
   });

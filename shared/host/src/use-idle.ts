@@ -16,16 +16,17 @@ export function useIdle(): boolean {
     const request = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout;
     let stop: () => void = () => undefined;
-    let handle: number | ReturnType<typeof setTimeout>;
-    const end = () => {
-      cancel(handle as number);
-      clearTimeout(latest);
-      stop();
-    };
+    let handle: number | ReturnType<typeof setTimeout> | undefined;
     const beIdle = () => {
       setIdle(true);
       end();
     };
+    const latest = setTimeout(beIdle, DATA_TIMEOUT_MS);
+    function end() {
+      cancel(handle as number);
+      clearTimeout(latest);
+      stop();
+    }
     const unlessFetching = () => queryClient.isFetching() === 0 && beIdle();
     // One request often follows from another, and what has arrived is first to be shown.
     const askWhenIdle = () => {
@@ -39,7 +40,6 @@ export function useIdle(): boolean {
       },
       { timeout: TIMEOUT_MS },
     );
-    const latest = setTimeout(beIdle, DATA_TIMEOUT_MS);
     return end;
   }, [queryClient]);
   return isIdle;

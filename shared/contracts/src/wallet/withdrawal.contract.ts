@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StepUpToken } from '../auth/step-up-token.ts';
 import { Count, endpoint, entityId, Instant, NonEmptyText, PagingQuery, paged, Rial } from '../core/index.ts';
+import { CustomerKind } from '../merchant/customer.contract.ts';
 
 export const WithdrawalId = entityId().brand<'WithdrawalId'>();
 export type WithdrawalId = z.infer<typeof WithdrawalId>;
@@ -66,6 +67,8 @@ export const getWithdrawalTerms = endpoint({
     /** What may still leave without a code now. */
     stepUpRemainingRial: z._default(Rial, 0),
     account: z.nullable(PayoutAccount),
+    /** Which of the owner's profiles the account stands in. */
+    accountKind: z._default(CustomerKind, 'person'),
     /** Whether nothing was withdrawn to this account yet: a code is then asked for whatever the amount. */
     isAccountNew: z._default(z.boolean(), false),
     /** After how long a bank has carried a withdrawal out at the latest. */

@@ -73,7 +73,7 @@ export function WithdrawForm({ view, terms }: WithdrawFormProps) {
   );
 }
 
-function Account({ view: { company }, terms: { account } }: WithdrawFormProps) {
+function Account({ view: { company }, terms: { account, accountKind } }: WithdrawFormProps) {
   const { shebaMasked, bank, holderName } = account;
   return (
     <div className={styles.account}>
@@ -91,7 +91,7 @@ function Account({ view: { company }, terms: { account } }: WithdrawFormProps) {
         ]}
       />
       {company === null && (
-        <Link className={styles.link} href={profileLinks.accountForWithdrawal()}>
+        <Link className={styles.link} href={profileLinks.accountForWithdrawal(accountKind)}>
           {words.changeAccount}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { profileLinks } from '@bazaar/contracts';
 import { getWithdrawal, getWithdrawalTerms, requestWithdrawal } from '@bazaar/contracts/wallet';
 import { type FakeHost, given, type Handler, OFFLINE, problem } from '@bazaar/testing';
 import { screen } from '@testing-library/react';
@@ -160,6 +161,16 @@ describe('the form of a withdrawal', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 });
+
+it.each(['person', 'company'] as const)(
+  'leads to the account of the %s that it shows',
+  async (accountKind) => {
+    await openWallet(FORM, [given(getWithdrawalTerms, { ...givenTerms, accountKind })]);
+
+    const link = await screen.findByRole('link', { name: 'تغییر حساب' });
+    expect(link.getAttribute('href')).toBe(profileLinks.accountForWithdrawal(accountKind));
+  },
+);
 
 describe('without a form', () => {
   const openTerms = (terms: object, path = FORM) =>

@@ -10,6 +10,7 @@ export const givenTerms: WithdrawalTerms = {
   stepUpRemainingRial: 500_000_000,
   settlesWithinHours: 72,
   isAccountNew: false,
+  accountKind: 'company',
   account: { shebaMasked: 'IR82…9002', bank: 'بانک ملت', holderName: 'آرمان‌تراش نوین' },
 };
 
