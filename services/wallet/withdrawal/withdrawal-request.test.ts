@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(terms).toEqual({
       ...{ minRial: 100_000, maxRial: 2_000_000_000, availableRial: 0, settlesWithinHours: 72 },
       ...{ stepUpLimitRial: DEFAULT_RIAL, stepUpRemainingRial: DEFAULT_RIAL },
-      ...{ account: null, isAccountNew: true },
+      ...{ account: null, accountKind: 'person', isAccountNew: true },
     });
   });
 
