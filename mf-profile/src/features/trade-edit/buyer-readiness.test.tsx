@@ -1,11 +1,12 @@
 import { getCustomerProfile, listCustomers, listPersonAddresses } from '@bazaar/contracts/merchant';
+import { getMembershipAndPrice } from '@bazaar/contracts/trade';
 import { given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { keptDraft } from './kept-draft.store.ts';
 import { loadLaterSteps } from './later-steps-region.tsx';
-import { givenCustomer, givenRequest, givenServices } from './trade-edit.fixture.ts';
+import { givenCustomer, givenPrice, givenRequest, givenServices } from './trade-edit.fixture.ts';
 
 type Profile = Parameters<typeof givenCustomer>[0];
 
@@ -85,5 +86,17 @@ describe('the last step', () => {
     await openCheck([given(listCustomers, problem(503))]);
 
     expect(await screen.findByText(COMPLETE)).toBeTruthy();
+  });
+
+  it.each([
+    ['says the membership fee before the request is handed in', 45_000_000, 1],
+    ['says nothing of a fee to a member', 0, 0],
+  ])('%s', async (_, feeRial, times) => {
+    await openCheck([given(getMembershipAndPrice, givenPrice(feeRial))]);
+    await screen.findByText(COMPLETE);
+
+    await vi.waitFor(() =>
+      expect(screen.queryAllByText(/حق عضویت پایه هم دارد: ۴٬۵۰۰٬۰۰۰ تومان/)).toHaveLength(times),
+    );
   });
 });

@@ -8,6 +8,7 @@ import { checkMessages as messages } from './check-messages.ts';
 import styles from './check-step.module.css';
 import { CheckSummary } from './check-summary.tsx';
 import { documentTypesQuery } from './documents.queries.ts';
+import { FeeNote } from './fee-note.widget.tsx';
 import { HandIn } from './hand-in.widget.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './problems.rules.ts';
@@ -34,6 +35,7 @@ export function CheckStep({ problems }: { problems: readonly Problem[] }) {
         <CardHead id="trade-check" title={messages.title} />
         <CardBody>
           <ProblemList id={id} problems={problems} buyer={buyer} />
+          <FeeNote id={id} />
           <HandIn isHeldBack={problems.length > 0 || buyer?.state === 'incomplete'} />
         </CardBody>
       </Card>

@@ -3,6 +3,7 @@ import { listConversations } from '@bazaar/contracts/notification';
 import { getSupplierProduct, listCodedItems } from '@bazaar/contracts/product';
 import { getEnums } from '@bazaar/contracts/setting';
 import {
+  getMembershipAndPrice,
   getTradeRequest,
   listTradeDocumentTypes,
   listTradeRequestEvents,
@@ -25,6 +26,18 @@ export function givenRequest(change: Partial<Wire> = {}): Wire {
     deliveryAddressId: 11,
     needBy: '2099-01-01',
     ...change,
+  };
+}
+
+/** What a request costs its buyer, who is a member unless a fee is given. */
+export function givenPrice(feeRial = 0) {
+  const isMember = feeRial === 0;
+  return {
+    membership: {
+      ...{ required: !isMember, planId: 1, title: 'عضویت پایه', priceRial: feeRial, alreadyActive: isMember },
+    },
+    ...{ goodsRial: 0, discountRial: 0, deliveryRial: 0, vatPercent: 10, vatRial: 0, payableRial: feeRial },
+    ...{ unpricedLines: 0, dueNowRial: feeRial, walletAvailableRial: 0, shortfallRial: feeRial },
   };
 }
 
@@ -168,6 +181,7 @@ export function givenServices(initial: Wire = givenRequest(), items = [givenItem
     given(listCustomers, page([givenCustomer()])),
     given(getMerchantSaleSetting, problem(404)),
     given(getEnums, givenEnums),
+    given(getMembershipAndPrice, givenPrice()),
     given(listTradeDocumentTypes, [
       { id: 1, code: 'drawing', title: 'نقشه' },
       { id: 2, code: 'inquiry', title: 'استعلام' },

@@ -6,11 +6,11 @@ import { Note } from '@bazaar/ui/note';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { priceQuery } from '../../common/trade/price.queries.ts';
 import { messages } from './messages.ts';
 import styles from './move-dialog.module.css';
 import { moveMessages } from './move-messages.ts';
 import { deliveryText, goodsFacts } from './totals-summary.tsx';
-import { priceQuery } from './trade-request.queries.ts';
 
 const words = moveMessages.price;
 
