@@ -90,7 +90,7 @@ test('a payment without an answer is followed, and nobody is asked to pay again'
   await expect(heading(page, 'در حال پیگیری؛ نیازی به پرداخت دوباره نیست')).toBeVisible();
   await expect(page.getByRole('list', { name: 'مراحل پیگیری' })).toContainText('پایان پیگیری');
   await expect(page.getByRole('button', { name: /پرداخت|تلاش/ })).toHaveCount(0);
-  // The page asks again by itself: the outcome comes without a press.
+  // The page asks again by itself, without a press.
   const reads = page.waitForResponse(/by-paymentid/);
   await reads;
   await page.setViewportSize({ width: 390, height: 844 });
