@@ -1,7 +1,6 @@
-import { setStepUpLimit } from '@bazaar/contracts/auth';
 import { CodeDialog } from './code-dialog.fixture.ts';
 import { pressOn, tabTo } from './keyboard.fixture.ts';
-import { availableOf, givenAwaitingPayment } from './payment.fixture.ts';
+import { availableOf, givenPaymentWithCode } from './payment.fixture.ts';
 import { FULL } from './run-length.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { expect, test } from './test.fixture.ts';
@@ -28,9 +27,7 @@ test('a payment with a code by keyboard alone', { tag: FULL }, async ({
 }) => {
   test.setTimeout(180_000);
   incidents.allow(/status of (403|429)/);
-  const call = callAs(site, signedIn);
-  const { id } = await givenAwaitingPayment(site, signedIn, { unitPriceRial: 1_000_000 });
-  await call(setStepUpLimit, { body: { limitRial: 0 } });
+  const id = await givenPaymentWithCode(site, signedIn);
   await page.goto(`/profile/wallet?pay=${id}`);
   await pressOn(page, page.getByRole('button', { name: /^پرداخت .+ از کیف پول$/ }));
   const dialog = new CodeDialog(page, 'تأیید پرداخت با پیامک');

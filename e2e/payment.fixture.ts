@@ -1,3 +1,4 @@
+import { setStepUpLimit } from '@bazaar/contracts/auth';
 import { addDeliveryAddress } from '@bazaar/contracts/merchant';
 import type { SandboxOutcome } from '@bazaar/contracts/payment';
 import { acceptQuote, getTradeRequest, quoteTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
@@ -70,6 +71,13 @@ export async function givenAwaitingPayment(
   });
   const { rowVersion } = await call(getTradeRequest, { params: { id } });
   return call(acceptQuote, { params: { id }, version: rowVersion });
+}
+
+/** The id of a new buyer's request whose payment asks for a code: nothing may leave the wallet without one. */
+export async function givenPaymentWithCode(site: SharedSite, session: StoredSession): Promise<number> {
+  const { id } = await givenAwaitingPayment(site, session, { unitPriceRial: 1_000_000 });
+  await callAs(site, session)(setStepUpLimit, { body: { limitRial: 0 } });
+  return id;
 }
 
 const ADDRESS = {

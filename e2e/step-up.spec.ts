@@ -1,14 +1,12 @@
-import { getStepUpLimit, setStepUpLimit } from '@bazaar/contracts/auth';
+import { getStepUpLimit } from '@bazaar/contracts/auth';
 import { getTradeRequest } from '@bazaar/contracts/trade';
 import { expectNoViolations } from './accessibility.fixture.ts';
 import { CodeDialog } from './code-dialog.fixture.ts';
-import { givenAwaitingPayment } from './payment.fixture.ts';
+import { givenPaymentWithCode } from './payment.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { heading } from './visit.fixture.ts';
-
-const PRICE_RIAL = 1_000_000;
 
 test.describe('a buyer whose limit is zero', () => {
   test.use({ earlyBuyer: 1 });
@@ -22,8 +20,7 @@ test.describe('a buyer whose limit is zero', () => {
     test.setTimeout(180_000);
     incidents.allow(/status of (403|422|429)/);
     const call = callAs(site, signedIn);
-    const { id } = await givenAwaitingPayment(site, signedIn, { unitPriceRial: PRICE_RIAL });
-    await call(setStepUpLimit, { body: { limitRial: 0 } });
+    const id = await givenPaymentWithCode(site, signedIn);
     await page.goto(`/profile/wallet?pay=${id}`);
     await page.getByRole('button', { name: /^پرداخت .+ از کیف پول$/ }).click();
 

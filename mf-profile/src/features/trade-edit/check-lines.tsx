@@ -22,12 +22,12 @@ export function CheckLines({ id, lines, knownItem }: CheckLinesProps) {
   return (
     <DataTable
       caption={
-        <>
+        <span className={styles.caption}>
           {messages.lines}{' '}
           <Link href={stepHref(id, 'lines')} aria-label={messages.editPart(messages.lines)}>
             {messages.edit}
           </Link>
-        </>
+        </span>
       }
       rows={lines}
       keyOf={({ key }) => key}
