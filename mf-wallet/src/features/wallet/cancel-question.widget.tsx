@@ -20,11 +20,7 @@ export function CancelQuestion({ words, text, cancel, onClose }: CancelQuestionP
       const { status, title, detail } = failureOf(cause);
       if (status === CONFLICT) {
         void queryClient.invalidateQueries({ queryKey: walletKeys.all });
-        toast.show({
-          tone: 'warning',
-          title: title ?? words.failed,
-          ...(detail !== title && detail && { detail }),
-        });
+        toast.show({ tone: 'warning', title: title ?? words.failed, ...(detail && { detail }) });
         onClose();
       }
     },

@@ -27,6 +27,12 @@ describe('failureOf', () => {
     });
   });
 
+  it('has no detail where a problem only repeats its title', () => {
+    const title = 'کد واردشده درست نیست.';
+
+    expect(failureOf(failed(422, { title, detail: title }))).toMatchObject({ title, detail: undefined });
+  });
+
   it.each([failed(0, null), new TypeError('x'), null, undefined, 'text'])(
     'has status 0 and no texts for %s',
     (error) => {

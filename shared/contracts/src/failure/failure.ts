@@ -10,6 +10,7 @@ export interface Failure {
   status: number;
   code: string | undefined;
   title: string | undefined;
+  /** What it says beyond the title; the services repeat the title in a refusal that has nothing more to say. */
   detail: string | undefined;
   /** All texts of each refused field. */
   errors: Readonly<Record<string, readonly string[]>>;
@@ -23,11 +24,13 @@ export function failureOf(error: unknown): Failure {
   const { status, data } = recordOf(error);
   const problem = recordOf(data);
   const errors = textsOf(recordOf(problem.errors));
+  const title = textOf(problem.title);
+  const detail = textOf(problem.detail);
   return {
     status: typeof status === 'number' ? status : 0,
     code: textOf(problem.code),
-    title: textOf(problem.title),
-    detail: textOf(problem.detail),
+    title,
+    detail: detail === title ? undefined : detail,
     errors,
     fields: firstTexts(errors),
     data: recordOf(problem.data),
