@@ -54,11 +54,24 @@ export function findCauseFaults(operations: readonly Operation[], ledger: Ledger
   );
   const refused = refusedPostings(operations);
   const lost = [...causes].flatMap(([text, all]) => lostFaults(text, all, posted.get(text)?.length ?? 0));
+  const unnamed = new Map([...causes].map(([text, all]) => [text, all.length]));
   const extra = [...posted].flatMap(([text, all]) => {
     const count = causes.get(text)?.length ?? 0;
-    return all.slice(count).map((one) => extraFault(one, count, refused.get(text)));
+    return all
+      .slice(count)
+      .filter((one) => !isOfLostAnswer(one, unnamed))
+      .map((one) => extraFault(one, count, refused.get(text)));
   });
   return [...lost, ...extra];
+}
+
+/** Whether an operation asked for it whose answer, and so the number of the payment, was lost; each asked for one. */
+function isOfLostAnswer({ texts: [, text] }: Posted, unnamed: Map<string, number>): boolean {
+  const left = text === undefined ? 0 : (unnamed.get(text) ?? 0);
+  if (text !== undefined && left > 0) {
+    unnamed.set(text, left - 1);
+  }
+  return left > 0;
 }
 
 function lostFaults(text: string, causes: readonly Cause[], count: number): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './check.rules.ts';
+import { EFFECTS } from './effects.rules.ts';
 import { type TrueRun, trueRun } from './true-history.fixture.ts';
 
 function faultsAfter(change: (run: TrueRun) => void): string[] {
@@ -66,6 +67,15 @@ function restate(ledger: TrueRun['ledger']): void {
   }
 }
 
+/** The answer to the beginning of payment 4, for request 6, is lost, so its client knows only what it meant to pay. */
+function loseAnswer({ history }: TrueRun, purposeId = 6): void {
+  const part = { userId: 7, payment: { kind: 'tradeRequest', id: purposeId }, amountRial: 120 };
+  Object.assign(
+    only(history.operations, ({ kind }) => kind === 'begin payment'),
+    { outcome: { kind: 'unknown' }, effects: EFFECTS.beginPayment(part, 'lost') },
+  );
+}
+
 describe('findFaults', () => {
   it('finds nothing in a true run', () => {
     const { history, ledger } = trueRun();
@@ -90,6 +100,10 @@ describe('findFaults', () => {
     };
 
     expect([faultsAfter(unknown), faultsAfter(unposted)]).toEqual([[], []]);
+  });
+
+  it('finds nothing when the number of a payment was lost with the answer that would have named it', () => {
+    expect(faultsAfter((run) => loseAnswer(run))).toEqual([]);
   });
 });
 
@@ -193,6 +207,19 @@ const PLANTED: readonly (readonly [name: string, plant: (run: TrueRun) => void, 
     /transaction 1001 \(Charge of payment 99 .*\) has no cause/,
   ],
   [
+    'a part that is held once more than answers were lost',
+    (run) => {
+      loseAnswer(run);
+      postAgain(run, 4);
+    },
+    /transaction 1004 \(Hold of payment 4 .*\) has no cause/,
+  ],
+  [
+    'a part whose lost answer was for something else',
+    (run) => loseAnswer(run, 5),
+    /transaction 4 \(Hold of payment 4 .*\) has no cause/,
+  ],
+  [
     'a posting that is none of the marketplace',
     ({ ledger }) => {
       only(ledger.transactions, ({ type }) => type === 'MembershipFee').type = 'Adjustment';
@@ -202,15 +229,8 @@ const PLANTED: readonly (readonly [name: string, plant: (run: TrueRun) => void, 
   [
     'a posting of an operation that was refused',
     (run) => {
-      const [payment] = run.ledger.payments;
-      run.ledger.payments.push({
-        ...payment,
-        id: 8,
-        amountRial: 50,
-        walletUserId: 7,
-        status: 'Created',
-        heldRial: 0,
-      });
+      const payment = only(run.ledger.payments, ({ id }) => id === 3);
+      run.ledger.payments.push({ ...payment, id: 8, purposeId: 8, amountRial: 50, status: 'Created' });
       postAgain(run, 3, { paymentId: 8, requestId: 8 });
       for (const entry of run.ledger.entries.slice(-2)) {
         entry.amountRial = Math.sign(entry.amountRial) * 50;

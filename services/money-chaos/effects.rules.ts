@@ -1,5 +1,5 @@
 import type { Effect, Posting } from './history.types.ts';
-import { POSTINGS } from './postings.rules.ts';
+import { type OfPayment, POSTINGS } from './postings.rules.ts';
 
 /** What a payment is for. */
 export type Purpose =
@@ -47,13 +47,13 @@ const ENDED = [...PAID, 'Failed', 'Cancelled', 'Expired', 'Refunded'];
  * posts a row of `POSTINGS`.
  */
 export const EFFECTS = {
-  /** A visit at a gateway begins: the wallet's part is held. `attempt.id` is unknown while the answer is lost. */
-  beginPayment: (attempt: Omit<Attempt, 'id'>, name: string) =>
-    attempt.partRial === 0
+  /** A visit at a gateway begins: the wallet's part is held. While the answer is lost, `name` is that of its request. */
+  beginPayment: (part: OfPayment, name: string) =>
+    part.amountRial === 0
       ? []
       : [
-          effect(`part ${name}`, POSTINGS.part(partOf(attempt)), true),
-          effect(`part back ${name}`, POSTINGS.partBack(partOf(attempt)), false),
+          effect(`part ${name}`, POSTINGS.part(part), true),
+          effect(`part back ${name}`, POSTINGS.partBack(part), false),
         ],
   /** The visitor pays at the gateway: from then on the money may come in, by a return or without one. */
   choosePaid: (attempt: Attempt) => [
@@ -151,11 +151,15 @@ function effect(once: string, posting: Posting, isCertain: boolean): Effect {
 }
 
 function charged(attempt: Attempt, isCertain: boolean): Effect {
-  return effect(`charge ${attempt.id}`, POSTINGS.charge(attempt), isCertain);
+  return effect(
+    `charge ${attempt.id}`,
+    POSTINGS.charge({ ...attempt, payment: attempt.paymentId }),
+    isCertain,
+  );
 }
 
-function partOf({ userId, paymentId, partRial: amountRial }: Omit<Attempt, 'id'>) {
-  return { userId, paymentId, amountRial };
+function partOf({ userId, paymentId: payment, partRial: amountRial }: Omit<Attempt, 'id'>) {
+  return { userId, payment, amountRial };
 }
 
 function partBack(attempt: Attempt): Effect[] {

@@ -94,7 +94,8 @@ async function readPurposes(db: Database) {
       remaining_rial as "remainingRial"
     from wallet.trade_hold order by request_id`.execute(db);
   const payments = await sql<LedgerPayment>`
-    select id, wallet_user_id as "walletUserId", amount_rial as "amountRial", status, held_rial as "heldRial"
+    select id, wallet_user_id as "walletUserId", purpose, purpose_id as "purposeId", amount_rial as "amountRial",
+      status, held_rial as "heldRial"
     from payment.payment order by id`.execute(db);
   const requests = await sql<LedgerRequest>`select id, status from trade.request order by id`.execute(db);
   const withdrawals = await sql<LedgerWithdrawal>`
@@ -106,9 +107,13 @@ async function readPurposes(db: Database) {
   return { ...leaving, holds: holds.rows, payments: payments.rows, requests: requests.rows };
 }
 
-/** Ends what half an hour would end: the silence of a gateway, and the lease of a day whose reconciliation was killed. */
-export async function endWaits(db: Database): Promise<void> {
+/** Ends what half an hour would end: the silence of a gateway. */
+export async function endSilence(db: Database): Promise<void> {
   await sql`update payment.sandbox_order set silent_until = null`.execute(db);
+}
+
+/** Ends what half an hour would end: the lease of a day whose reconciliation was killed. */
+export async function endLeases(db: Database): Promise<void> {
   await sql`update payment.reconciliation_run set leased_until = null`.execute(db);
 }
 

@@ -40,6 +40,8 @@ export interface Hold {
 export interface LedgerPayment {
   readonly id: number;
   readonly walletUserId: number;
+  readonly purpose: string;
+  readonly purposeId: number | null;
   readonly amountRial: number;
   readonly status: string;
   /** The wallet's part that is noted as held while the rest is paid at a gateway. */

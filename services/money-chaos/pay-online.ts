@@ -4,6 +4,7 @@ import { chargeWallet } from '@bazaar/contracts/wallet';
 import { type Attempt, EFFECTS, type Purpose } from './effects.rules.ts';
 import type { Paying, Visit } from './plan.rules.ts';
 import { call, type Player, type Redirected } from './player.ts';
+import type { OfPayment } from './postings.rules.ts';
 import { payByWallet, visitGateway } from './visit-gateway.ts';
 
 const PAID = ['Verified', 'Settled'];
@@ -31,16 +32,12 @@ export async function charge(player: Player, amountRial: number, visits: readonl
 }
 
 /** Pays in the first of these ways that works; true when it is paid. */
-export async function pay(
-  player: Player,
-  { purpose, paymentId }: Payable,
-  payings: readonly Paying[],
-): Promise<boolean> {
+export async function pay(player: Player, purpose: Payable, payings: readonly Paying[]): Promise<boolean> {
   for (const paying of payings) {
     const isPaid =
       paying.by === 'wallet'
         ? await payByWallet(player, purpose)
-        : await payAtGateway(player, { purpose, paymentId }, paying);
+        : await payAtGateway(player, purpose, paying);
     if (isPaid) {
       return true;
     }
@@ -48,15 +45,12 @@ export async function pay(
   return false;
 }
 
-/** What is to be paid with its payment. */
-interface Payable {
-  readonly purpose: Exclude<Purpose, { kind: 'walletCharge' }>;
-  readonly paymentId: number;
-}
+/** What is to be paid. */
+type Payable = Exclude<Purpose, { kind: 'walletCharge' }>;
 
 async function payAtGateway(
   player: Player,
-  { purpose, paymentId }: Payable,
+  purpose: Payable,
   { partShare, visits: [first, again] }: Extract<Paying, { by: 'online' }>,
 ): Promise<boolean> {
   if (first === undefined) {
@@ -72,7 +66,8 @@ async function payAtGateway(
   const done = await call(player, {
     ...{ kind: 'begin payment', endpoint: requestOnlinePayment, lateRefusals: REPLACED },
     body: { paymentPurpose: purpose.kind, purposeId, gatewayId: first.gateway, ...partIn(partRial) },
-    effects: begunBy(player, { ...facts, paymentId }),
+    // The payment that its client knows may have been refunded and replaced meanwhile.
+    effects: begunBy(player, partRial, { kind: purpose.kind, id: purposeId }),
   });
   if (done.response === null) {
     return false;
@@ -100,7 +95,7 @@ async function visitAndRetry(
   const done = await call(player, {
     ...{ kind: 'retry payment', endpoint: retryOnlinePayment, lateRefusals: REPLACED },
     body: { paymentId, gatewayId: again.gateway, ...partIn(partRial) },
-    effects: begunBy(player, { ...facts, paymentId }),
+    effects: begunBy(player, partRial, paymentId),
   });
   return done.response === null
     ? status
@@ -113,12 +108,12 @@ function partIn(partRial: number) {
 
 type Facts = Pick<Attempt, 'purpose' | 'partRial' | 'amountRial' | 'gatewayId'>;
 
-/** While the answer is lost, the attempt has only the name of its request. */
-function begunBy({ wallet }: Player, facts: Facts & { readonly paymentId: number }) {
+/** While the answer is lost, the attempt has only the name of its request, and perhaps its payment only what it is for. */
+function begunBy({ wallet }: Player, amountRial: number, payment: OfPayment['payment']) {
   const name = randomUUID();
   return (begun: GatewayRedirect | null) =>
     EFFECTS.beginPayment(
-      { ...facts, userId: wallet.userId, paymentId: begun?.paymentId ?? facts.paymentId },
+      { userId: wallet.userId, payment: begun?.paymentId ?? payment, amountRial },
       String(begun?.onlinePaymentId ?? name),
     );
 }

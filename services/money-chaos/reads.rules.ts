@@ -2,7 +2,7 @@ import { groupBy, movedByUser } from './books.rules.ts';
 import { type Cause, collectCauses } from './causes.rules.ts';
 import type { History, ShownLine, StatementRead, WalletRead } from './history.types.ts';
 import type { Ledger, StatementLine } from './ledger.types.ts';
-import { postingText, readPostings } from './postings.rules.ts';
+import { readPostings } from './postings.rules.ts';
 
 /** A user's serial order of transactions: state `n` is the wallet after the first `n` of them. */
 interface Serial {
@@ -47,8 +47,8 @@ interface Times {
 /** Equal postings cannot be told apart, so each of several has the weakest times of all. */
 function causesByTransaction(causes: ReadonlyMap<string, readonly Cause[]>, ledger: Ledger) {
   const times = new Map<number, Times>();
-  for (const { transaction, posting } of readPostings(ledger)) {
-    const all = posting === null ? [] : (causes.get(postingText(posting)) ?? []);
+  for (const { transaction, texts } of readPostings(ledger)) {
+    const all = texts.flatMap((text) => causes.get(text) ?? []);
     if (all.length > 0) {
       times.set(transaction.id, {
         beganAt: Math.min(...all.map(({ beganAt }) => beganAt)),

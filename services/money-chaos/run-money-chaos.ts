@@ -3,7 +3,7 @@ import { pause } from './ask.ts';
 import { countChecks, findFaults } from './check.rules.ts';
 import type { History } from './history.types.ts';
 import { untilDone } from './killable-postgres.ts';
-import { endWaits, readLedger, readTotals } from './ledger.sql.ts';
+import { endSilence, readLedger, readTotals } from './ledger.sql.ts';
 import { PEOPLE } from './market.fixture.ts';
 import { openSite, type Site } from './open-site.ts';
 import { type Kill, planKills, planPlay, planWallet } from './plan.rules.ts';
@@ -126,7 +126,7 @@ async function liveThrough(run: MoneyRun, site: Site, { world, progress }: Runni
   run.log?.(`${world.recorder.count()} operations are made; ${world.unsettled.size} visitors come back`);
   await settle(world);
   run.log?.('the gateways are compared');
-  await endWaits(site.postgres.db);
+  await endSilence(site.postgres.db);
   await reconcileAtLast({ world, reconciler: site.reconciler });
   run.log?.(`${world.wallets.size} wallets are read`);
   await readWallets(world);

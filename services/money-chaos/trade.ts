@@ -15,7 +15,7 @@ import {
   type TradeRequest,
 } from '@bazaar/contracts/trade';
 import { ask, readJson } from './ask.ts';
-import { EFFECTS, type HeldRequest, type Purpose } from './effects.rules.ts';
+import { EFFECTS, type HeldRequest } from './effects.rules.ts';
 import { pay } from './pay-online.ts';
 import type { Ending, Paying, Play } from './plan.rules.ts';
 import { call, type Done, type Player, sendingOf } from './player.ts';
@@ -38,15 +38,15 @@ export async function trade(player: Player, plan: TradePlay): Promise<void> {
   const accepted = await move(player, quoted, {
     ...{ kind: 'accept', endpoint: acceptQuote, version: quoted.rowVersion },
   });
-  const { payableRial, paymentId } = accepted ?? {};
-  if (payableRial == null || paymentId == null || accepted === null) {
+  const { payableRial } = accepted ?? {};
+  if (payableRial == null || accepted === null) {
     return;
   }
   const purpose = { kind: 'tradeRequest', requestId: accepted.id, amountRial: payableRial } as const;
   const isLeft = plan.ending === 'cancelUnpaid';
   // A part of the payings may be under way when the request is cancelled.
   const payings = isLeft ? plan.payings.slice(0, 1).filter(({ by }) => by === 'online') : plan.payings;
-  const isPaid = await pay(player, { purpose, paymentId }, payings);
+  const isPaid = await pay(player, purpose, payings);
   if (isLeft) {
     await move(player, accepted, { kind: 'cancel', endpoint: cancelTradeRequest, body: { reason: REASON } });
   } else if (isPaid) {
@@ -114,7 +114,7 @@ async function publish(
   fee: readonly Paying[],
 ): Promise<TradeRequest | null> {
   const { userId, fee: due } = player.wallet;
-  const purpose: Purpose = { kind: 'membership', membershipId: due.membershipId, amountRial: due.amountRial };
+  const purpose = { kind: 'membership', membershipId: due.membershipId, amountRial: due.amountRial } as const;
   const once = () =>
     call(player, {
       ...{ kind: 'publish', endpoint: confirmAndPublish, params: { id: request.id } },
@@ -125,7 +125,7 @@ async function publish(
   if (first.problem?.code !== 'payment_required') {
     return first.response;
   }
-  await pay(player, { purpose, paymentId: Number(first.problem.data?.paymentId) }, fee);
+  await pay(player, purpose, fee);
   return (await once()).response;
 }
 

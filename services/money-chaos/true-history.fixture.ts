@@ -149,7 +149,10 @@ export function trueRun(): TrueRun {
   run.done('publish', EFFECTS.publish(FEE, USER), { paymentId: 2, requestId: null });
   run.done('pay from wallet', EFFECTS.payFromWallet(FIRST, USER), { paymentId: 3, requestId: 5 });
   run.read();
-  const [part, partBack] = EFFECTS.beginPayment(MIXED, String(MIXED.id));
+  const [part, partBack] = EFFECTS.beginPayment(
+    { userId: USER, payment: MIXED.paymentId, amountRial: MIXED.partRial },
+    String(MIXED.id),
+  );
   run.done('begin payment', part ? [part] : [], { paymentId: 4, requestId: 6 });
   run.read();
   const [charged] = EFFECTS.lastReturn(MIXED);
@@ -172,11 +175,15 @@ const HOLDS: readonly Hold[] = [
   { requestId: 6, userId: USER, amountRial: 300, remainingRial: 0 },
 ];
 const PAYMENTS: readonly LedgerPayment[] = [
-  { id: 1, walletUserId: USER, amountRial: 900, status: 'Verified', heldRial: 0 },
-  { id: 2, walletUserId: USER, amountRial: 100, status: 'Verified', heldRial: 0 },
-  { id: 3, walletUserId: USER, amountRial: 200, status: 'Verified', heldRial: 0 },
-  { id: 4, walletUserId: USER, amountRial: 300, status: 'Refunded', heldRial: 0 },
+  { id: 1, ...paymentFor('walletCharge', null), amountRial: 900, status: 'Verified' },
+  { id: 2, ...paymentFor('membership', 3), amountRial: 100, status: 'Verified' },
+  { id: 3, ...paymentFor('tradeRequest', 5), amountRial: 200, status: 'Verified' },
+  { id: 4, ...paymentFor('tradeRequest', 6), amountRial: 300, status: 'Refunded' },
 ];
+function paymentFor(purpose: string, purposeId: number | null) {
+  return { walletUserId: USER, purpose, purposeId, heldRial: 0 };
+}
+
 const REQUESTS = [
   { id: 5, status: 'Completed' },
   { id: 6, status: 'Cancelled' },
