@@ -148,14 +148,21 @@ const MADE_FROM: Readonly<
   Disputed: 'Paid',
 };
 
-/** A small request of the demo buyer in any state; its money is held once it is paid. */
-export async function givenInState(app: TradeApp, status: TradeStatus): Promise<TradeRequest> {
-  const { buyer, supplier, item, call } = app;
+/** An agent who begins a request for the company `customerId`. */
+export interface Author {
+  readonly as: Headers;
+  readonly customerId: number;
+}
+
+/** A small request of the demo buyer in any state, begun by an author; its money is held once it is paid. */
+export async function givenInState(
+  app: TradeApp,
+  status: TradeStatus,
+  author?: Author,
+): Promise<TradeRequest> {
+  const { buyer, supplier, call } = app;
   const from = MADE_FROM[status];
-  let request = await call(createDirectOrder, {
-    as: buyer,
-    body: { supplierId: item.supplierId, ...readyContent(app) },
-  });
+  let request = await begin(app, author);
   const params = { id: request.id };
   if (from !== 'Draft') {
     request = await call(requestConfirmation, { as: buyer, params });
@@ -179,6 +186,18 @@ export async function givenInState(app: TradeApp, status: TradeStatus): Promise<
   return call(getTradeRequest, { as: buyer, params });
 }
 
+/** An agent begins with the supplier alone: the address is one of the buyer's own, who writes the content then. */
+async function begin(app: TradeApp, author: Author | undefined): Promise<TradeRequest> {
+  const { buyer, item, call } = app;
+  const { supplierId } = item;
+  if (author === undefined) {
+    return call(createDirectOrder, { as: buyer, body: { supplierId, ...readyContent(app) } });
+  }
+  const { as, customerId } = author;
+  const { id, rowVersion: version } = await call(createDirectOrder, { as, body: { supplierId, customerId } });
+  return call(updateDirectOrder, { as: buyer, params: { id }, version, body: readyContent(app) });
+}
+
 /** Everything that a move could change, but for one request. */
 export async function everythingBut(app: TradeApp, requestId: number): Promise<unknown> {
   const { rows } = await sql`
@@ -189,14 +208,5 @@ export async function everythingBut(app: TradeApp, requestId: number): Promise<u
       (select max(id) from trade.event where request_id <> ${requestId}) as events,
       (select md5(string_agg(p::text, ' ' order by id)) from payment.payment as p
         where purpose <> 'tradeRequest' or purpose_id <> ${requestId}) as payments`.execute(app.test.db);
-  return rows[0];
-}
-
-/** The books and the ratings, which only paying, ending and rating change. */
-export async function booksOf(app: TradeApp): Promise<unknown> {
-  const { rows } = await sql`
-    select (select count(*) from wallet.entry) as entries,
-      (select md5(string_agg(a::text, ' ' order by id)) from wallet.account as a) as accounts,
-      (select count(*) from merchant.trade_rating) as ratings`.execute(app.test.db);
   return rows[0];
 }

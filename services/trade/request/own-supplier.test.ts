@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTradeApp, quoteBody, readyContent, type TradeApp } from '../trade.fixture.ts';
 import {
   type Action,
-  booksOf,
   type Company,
   everythingBut,
   givenInState,
   openCompany,
   tryAction,
 } from './company-roles.fixture.ts';
+import { booksOf } from './trade-books.fixture.ts';
 
 let app: TradeApp;
 let company: Company;

@@ -16,7 +16,7 @@ type Line = Awaited<ReturnType<typeof findLines>>[number];
 /** Begins a new request with the content of this one, without items that the supplier no longer offers. */
 export async function repeatRequest(work: TradeWork, buyer: Buyer, id: number): Promise<RequestRow> {
   const request = await openRequest(work, buyer, id);
-  const facts = { isRated: true, mandate: null, payableRial: null, isShipByOver: false };
+  const facts = { isRated: true, mandate: null, payableRial: null, isShipByOver: false, isQuoteOver: true };
   if (!allowedActions(request.status, 'buyer', facts).includes('repeat')) {
     throw conflict('invalid_transition', {
       title: messages.invalidTransition,

@@ -105,12 +105,14 @@ export function viewSummary(party: Party, now: Date, row: SummaryRow): z.input<t
 }
 
 function actionsOf({ kind }: Party, now: Date, row: Omit<SummaryRow, 'title' | 'lineCount'>) {
-  const { status, ratingStars, payableRial, shipBy } = row;
+  const { status, ratingStars, payableRial, shipBy, deadlineAt } = row;
   return allowedActions(status, kind, {
     isRated: ratingStars !== null,
     mandate: mandateIn(row),
     payableRial,
     isShipByOver: isShipByOver(shipBy, now),
+    // The deadline of a quoted request is the end of its quote.
+    isQuoteOver: status === 'Quoted' && deadlineAt !== null && Date.parse(deadlineAt) <= now.getTime(),
   });
 }
 

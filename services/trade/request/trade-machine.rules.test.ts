@@ -134,7 +134,7 @@ function leadsTo(status: TradeStatus, ends: readonly TradeStatus[]): boolean {
 }
 
 describe('allowedActions', () => {
-  const open = { isRated: false, mandate: null, payableRial: null, isShipByOver: false };
+  const open = { isRated: false, mandate: null, payableRial: null, isShipByOver: false, isQuoteOver: false };
 
   it('offers the buyer their own moves, including paying', () => {
     expect(allowedActions('Draft', 'buyer', open)).toEqual(['edit', 'requestConfirmation', 'cancel']);
@@ -145,6 +145,7 @@ describe('allowedActions', () => {
       'cancel',
       'repeat',
     ]);
+    expect(allowedActions('Quoted', 'buyer', { ...open, isQuoteOver: true })).not.toContain('accept');
     expect(allowedActions('AwaitingPayment', 'buyer', open)).toEqual(['pay', 'cancel', 'repeat']);
     expect(allowedActions('Rejected', 'buyer', open)).toEqual(['repeat']);
   });

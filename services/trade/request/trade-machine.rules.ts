@@ -89,11 +89,13 @@ interface Facts {
   readonly payableRial: number | null;
   /** Whether the last day to ship is over. */
   readonly isShipByOver: boolean;
+  /** Whether the quote's time is over, which its timer notices a little later. */
+  readonly isQuoteOver: boolean;
 }
 
 /** What this party may do in this state, from the table; a buyer may also repeat a request that is not a draft. */
 export function allowedActions(status: TradeStatus, actor: TradeActor, facts: Facts): TradeAction[] {
-  const { isRated, mandate, payableRial, isShipByOver } = facts;
+  const { isRated, mandate, payableRial, isShipByOver, isQuoteOver } = facts;
   const edges = TRADE_MACHINE.filter(
     (edge) => edge.from === status && (edge.offeredTo ?? edge.actor) === actor,
   );
@@ -101,7 +103,7 @@ export function allowedActions(status: TradeStatus, actor: TradeActor, facts: Fa
     .filter(({ after }) => after !== 'shipBy' || isShipByOver)
     .filter((edge) => mandate === null || permits(mandate.role, neededFor(edge)))
     .map(({ move }) => move)
-    .filter((move) => move !== 'rate' || !isRated)
+    .filter((move) => (move !== 'rate' || !isRated) && (move !== 'accept' || !isQuoteOver))
     .filter(
       (move) => mandate === null || !LIMITED_ACTIONS.includes(move) || isWithinLimit(mandate, payableRial),
     );

@@ -8,7 +8,10 @@ import {
 import { startRequestConversation } from '@bazaar/contracts/notification';
 import { requestOnlinePayment } from '@bazaar/contracts/payment';
 import {
+  cancelTradeRequest,
+  getTradeRequest,
   quoteTradeRequest,
+  rateTradeRequest,
   rejectTradeRequest,
   requestTradeRevision,
   returnTradeRequest,
@@ -21,8 +24,17 @@ import { signIn } from '../../auth/sign-in.fixture.ts';
 import { legalIdOf } from '../../seed/legal-id.ts';
 import { randomMobile } from '../../testing/test-app.ts';
 import { type Headers, quoteBody, type TradeApp } from '../trade.fixture.ts';
-import { ACTIONS, type Action, type Company, givenInState, tryAction } from './company-roles.fixture.ts';
-import { type Call, type Situation, type Somebody, statusIn } from './trade-table.fixture.ts';
+import {
+  ACTIONS,
+  type Action,
+  type Author,
+  type Company,
+  givenInState,
+  tryAction,
+} from './company-roles.fixture.ts';
+import { REFUND_RIAL } from './trade-books.fixture.ts';
+import { type Situation, statusIn } from './trade-situations.fixture.ts';
+import type { Call, Somebody } from './trade-table.fixture.ts';
 
 /** Everybody of the table, signed in; the visitor's headers are empty. */
 export type Everybody = Readonly<Record<Somebody, Headers>>;
@@ -79,7 +91,7 @@ async function makeSupplier({ test }: TradeApp, supplierId: number): Promise<Hea
 
 const RULINGS: Readonly<Partial<Record<Call, object>>> = {
   ruleComplete: { outcome: 'complete' },
-  ruleSplit: { outcome: 'complete', refundRial: 1_000 },
+  ruleSplit: { outcome: 'complete', refundRial: REFUND_RIAL },
   ruleCancel: { outcome: 'cancel' },
 };
 const reason = 'مشخصات با سفارش یکی نیست';
@@ -122,13 +134,31 @@ export function tryCall(
 /** A day before every test. */
 const LONG_AGO = '2026-11-01';
 
-/** A request of the demo buyer in a situation; the quote of a late one has promised a day that is over. */
-export async function givenSituation(app: TradeApp, situation: Situation): Promise<TradeRequest> {
-  const request = await givenInState(app, statusIn(situation));
-  if (situation === 'Late') {
-    await sql`update trade.quote set ship_by = ${LONG_AGO}::date where request_id = ${request.id}`.execute(
-      app.test.db,
-    );
+/** Brings a request from the state of its situation into the situation. */
+const ARRIVALS: Readonly<Partial<Record<Situation, (app: TradeApp, id: number) => Promise<unknown>>>> = {
+  Late: ({ test }, id) =>
+    sql`update trade.quote set ship_by = ${LONG_AGO}::date where request_id = ${id}`.execute(test.db),
+  Escalated: ({ test }, id) =>
+    sql`update trade.request set escalated_at = ${LONG_AGO} where id = ${id}`.execute(test.db),
+  Rated: (app, id) => app.call(rateTradeRequest, { as: app.buyer, params: { id }, body: { stars: 3 } }),
+  async QuoteOver({ test }, id) {
+    await sql`update trade.quote set valid_until = ${LONG_AGO} where request_id = ${id}`.execute(test.db);
+    await sql`update trade.request set deadline_at = ${LONG_AGO} where id = ${id}`.execute(test.db);
+  },
+};
+
+/** A request of the demo buyer in a situation, begun by the buyer or by an agent who may write. */
+export async function givenSituation(
+  app: TradeApp,
+  situation: Situation,
+  author?: Author,
+): Promise<TradeRequest> {
+  const as = app.buyer;
+  if (situation === 'CancelledUnseen') {
+    const params = { id: (await givenInState(app, 'Draft', author)).id };
+    return app.call(cancelTradeRequest, { as, params, body: { reason } });
   }
-  return request;
+  const { id } = await givenInState(app, statusIn(situation), author);
+  await ARRIVALS[situation]?.(app, id);
+  return app.call(getTradeRequest, { as, params: { id } });
 }

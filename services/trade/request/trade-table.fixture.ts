@@ -1,4 +1,5 @@
-import { TRADE_STATUSES, type TradeAction, type TradeStatus } from '@bazaar/contracts/trade';
+import type { TradeAction, TradeStatus } from '@bazaar/contracts/trade';
+import { SITUATIONS, type Situation, statusIn, UNSEEN, WITH_PAYMENT } from './trade-situations.fixture.ts';
 
 /** The buyer of a request, and the agents of the buyer's company. The limit of `overLimit` is below any request. */
 export const INSIDERS = ['owner', 'viewer', 'requester', 'approver', 'overLimit', 'finance'] as const;
@@ -44,15 +45,6 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Every state, and `Late`: in fulfilment, with its last day to ship over. */
-export const SITUATIONS = [...TRADE_STATUSES, 'Late'] as const;
-export type Situation = (typeof SITUATIONS)[number];
-
-/** The state of a request in a situation. */
-export function statusIn(situation: Situation): TradeStatus {
-  return situation === 'Late' ? 'InFulfillment' : situation;
-}
-
 /** Situations before the move, each with the state after it. */
 type Steps = Readonly<Partial<Record<Situation, TradeStatus>>>;
 
@@ -64,7 +56,7 @@ interface Row {
 
 const unchangedIn = (situations: readonly Situation[]): Steps =>
   Object.fromEntries(situations.map((situation) => [situation, statusIn(situation)]));
-const everyStateBut = (...left: readonly Situation[]) =>
+const everySituationBut = (left: readonly Situation[]) =>
   SITUATIONS.filter((situation) => !left.includes(situation));
 /** Where money is held before the delivery, or in a dispute: an operator may end these. */
 const ruledTo = (status: TradeStatus): Steps => ({
@@ -72,6 +64,7 @@ const ruledTo = (status: TradeStatus): Steps => ({
   InFulfillment: status,
   Late: status,
   Disputed: status,
+  Escalated: status,
 });
 
 /** Who writes for a buyer; who binds the buyer; who does so for any sum; who pays. */
@@ -87,7 +80,11 @@ const TABLE: readonly Row[] = [
     steps: { Draft: 'Draft', RevisionRequested: 'Draft', ConfirmationRequested: 'Draft' },
     who: WRITERS,
   },
-  { call: 'edit', steps: { Published: 'Published', Quoted: 'Published' }, who: UNLIMITED },
+  {
+    call: 'edit',
+    steps: { Published: 'Published', Quoted: 'Published', QuoteOver: 'Published' },
+    who: UNLIMITED,
+  },
   {
     call: 'requestConfirmation',
     steps: { Draft: 'ConfirmationRequested', RevisionRequested: 'ConfirmationRequested' },
@@ -95,7 +92,7 @@ const TABLE: readonly Row[] = [
   },
   { call: 'confirmAndPublish', steps: { ConfirmationRequested: 'Published' }, who: UNLIMITED },
   { call: 'accept', steps: { Quoted: 'AwaitingPayment' }, who: UNLIMITED },
-  { call: 'counter', steps: { Quoted: 'Published' }, who: BINDERS },
+  { call: 'counter', steps: { Quoted: 'Published', QuoteOver: 'Published' }, who: BINDERS },
   {
     call: 'cancel',
     steps: { Draft: 'Cancelled', RevisionRequested: 'Cancelled', ConfirmationRequested: 'Cancelled' },
@@ -106,6 +103,7 @@ const TABLE: readonly Row[] = [
     steps: {
       Published: 'Cancelled',
       Quoted: 'Cancelled',
+      QuoteOver: 'Cancelled',
       Accepted: 'Cancelled',
       AwaitingPayment: 'Cancelled',
     },
@@ -114,12 +112,12 @@ const TABLE: readonly Row[] = [
   { call: 'confirmDelivery', steps: { Delivered: 'Completed' }, who: BINDERS },
   { call: 'object', steps: { Delivered: 'Disputed', Late: 'Disputed' }, who: WRITERS },
   { call: 'rate', steps: { Completed: 'Completed' }, who: WRITERS },
-  { call: 'repeat', steps: unchangedIn(everyStateBut('Draft')), who: WRITERS },
+  { call: 'repeat', steps: unchangedIn(everySituationBut(['Draft'])), who: WRITERS },
   { call: 'payFromWallet', steps: { AwaitingPayment: 'Paid' }, who: PAYERS },
   // The money comes later, when the gateway has it.
   { call: 'payOnline', steps: { AwaitingPayment: 'AwaitingPayment' }, who: PAYERS },
   { call: 'message', steps: unchangedIn(SITUATIONS), who: WRITERS },
-  { call: 'message', steps: unchangedIn(everyStateBut('Draft')), who: ['supplier'] },
+  { call: 'message', steps: unchangedIn(everySituationBut(UNSEEN)), who: ['supplier'] },
   { call: 'quote', steps: { Published: 'Quoted' }, who: ['supplier'] },
   { call: 'reject', steps: { Published: 'Rejected' }, who: ['supplier'] },
   { call: 'requestRevision', steps: { ConfirmationRequested: 'RevisionRequested' }, who: ['supplier'] },
@@ -185,8 +183,17 @@ function refusalAt(panel: 'supplier' | 'operator', situation: Situation, person:
     return '403 forbidden';
   }
   // What was not handed in is its buyer's alone.
-  return person === 'otherSupplier' || situation === 'Draft' ? '404 not_found' : '409 invalid_transition';
+  return person === 'otherSupplier' || UNSEEN.includes(situation)
+    ? '404 not_found'
+    : '409 invalid_transition';
 }
+
+/** What the state allows and another fact forbids, to those whose move it would be. */
+const FACTS = [
+  { call: 'object', situation: 'InFulfillment', who: WRITERS, refusal: '409 before_ship_by' },
+  { call: 'rate', situation: 'Rated', who: WRITERS, refusal: '409 already_rated' },
+  { call: 'accept', situation: 'QuoteOver', who: BINDERS, refusal: '409 quote_expired' },
+] as const;
 
 function refusalOfBuyer(situation: Situation, person: Somebody, call: Call): string {
   if (!isInsider(person)) {
@@ -195,8 +202,9 @@ function refusalOfBuyer(situation: Situation, person: Somebody, call: Call): str
   if (call === 'payFromWallet' || call === 'payOnline') {
     return refusalOfPayment(situation, person);
   }
-  if (call === 'object' && situation === 'InFulfillment') {
-    return (WRITERS as readonly Somebody[]).includes(person) ? '409 before_ship_by' : '403 forbidden';
+  const ofFacts = FACTS.find((one) => one.call === call && one.situation === situation);
+  if (ofFacts !== undefined) {
+    return (ofFacts.who as readonly Somebody[]).includes(person) ? ofFacts.refusal : '403 forbidden';
   }
   const isMove = TABLE.some((row) => row.call === call && row.steps[situation] !== undefined);
   if (!isMove) {
@@ -205,17 +213,6 @@ function refusalOfBuyer(situation: Situation, person: Somebody, call: Call): str
   const isOverLimit = person === 'overLimit' && outcomeOf(situation, 'approver', call) !== undefined;
   return isOverLimit ? '403 over_approval_limit' : '403 forbidden';
 }
-
-/** The payment is made when a quote is accepted, and stays when it is paid. */
-const WITH_PAYMENT: readonly Situation[] = [
-  'AwaitingPayment',
-  'Paid',
-  'InFulfillment',
-  'Late',
-  'Delivered',
-  'Completed',
-  'Disputed',
-];
 
 function refusalOfPayment(situation: Situation, person: Somebody): string {
   if (!WITH_PAYMENT.includes(situation)) {
@@ -250,7 +247,7 @@ export function readsAs(situation: Situation, person: Somebody): 'buyer' | 'supp
     return 'buyer';
   }
   // What was not handed in is its buyer's alone.
-  const isHandedIn = situation !== 'Draft';
+  const isHandedIn = !UNSEEN.includes(situation);
   return isHandedIn && (person === 'supplier' || person === 'operator') ? person : null;
 }
 
