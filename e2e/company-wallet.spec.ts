@@ -1,32 +1,14 @@
-import { answerAgentInvitation, inviteMerchantAgent, listAgentInvitations } from '@bazaar/contracts/merchant';
 import { getCredit } from '@bazaar/contracts/wallet';
-import type { BrowserContext } from '@playwright/test';
 import { expectNoViolations } from './accessibility.fixture.ts';
+import { givenColleague } from './colleague.fixture.ts';
 import { choose } from './payment.fixture.ts';
 import { expectPrinted, printPage } from './printed-pages.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
-import type { SharedSite } from './site/shared-site.ts';
-import { freshNumber, signInByCode } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { heading } from './visit.fixture.ts';
 
 const CHARGED_RIAL = 70_000_000;
-
-/** A colleague of the demo buyer's company in a role, whose session the browser has; the company's name. */
-async function givenColleague(
-  { site, context }: { site: SharedSite; context: BrowserContext },
-  role: 'finance' | 'viewer',
-) {
-  const mobile = freshNumber();
-  await callAs(site, site.demoBuyer)(inviteMerchantAgent, { body: { mobile, role } });
-  const session = await signInByCode(site.origin, mobile);
-  const call = callAs(site, session);
-  const [invitation] = await call(listAgentInvitations);
-  await call(answerAgentInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept: true } });
-  await giveSession(context, site.origin, session);
-  return { companyName: invitation?.companyName ?? '' };
-}
 
 test('a finance agent charges the wallet of the company, and the owner finds it there', async ({
   page,
@@ -36,7 +18,7 @@ test('a finance agent charges the wallet of the company, and the owner finds it 
   // Two people sign in, one leaves for the gateway, and two sheets are printed.
   test.slow();
   const owner = callAs(site, site.demoBuyer);
-  const { companyName } = await givenColleague({ site, context }, 'finance');
+  const { companyName } = await givenColleague(site, context, 'finance');
   const before = (await owner(getCredit)).balanceRial;
   await page.goto('/profile/wallet');
   const wallets = page.getByRole('list', { name: 'انتخاب کیف پول' });
@@ -65,7 +47,7 @@ test('a finance agent charges the wallet of the company, and the owner finds it 
 
 test('a viewer of the company sees none of its wallet', async ({ page, context, site, incidents }) => {
   incidents.allow(/status of 403/);
-  const { companyName } = await givenColleague({ site, context }, 'viewer');
+  const { companyName } = await givenColleague(site, context, 'viewer');
   await page.goto('/profile/wallet');
   await expect(page.getByRole('region', { name: 'موجودی کیف پول' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'انتخاب کیف پول' })).toHaveCount(0);

@@ -39,7 +39,7 @@ export {
   readJalaliParts,
 } from './jalali.ts';
 export { wrongKeyboard, wrongKeyboardLatin } from './keyboard.ts';
-export { formatMobile, maskMobile, parseMobile } from './mobile.ts';
+export { formatMobile, maskMobile, mobileText, parseMobile } from './mobile.ts';
 export {
   formatRial,
   formatRialText,

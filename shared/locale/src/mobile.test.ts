@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMobile, maskMobile, parseMobile } from './mobile.ts';
+import { formatMobile, maskMobile, mobileText, parseMobile } from './mobile.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';
 
 describe('parseMobile', () => {
@@ -43,6 +43,16 @@ describe('parseMobile', () => {
       const mobile = `+989${random.digits(9)}`;
       expect(parseMobile(formatMobile(mobile))).toBe(mobile);
     }
+  });
+});
+
+describe('mobileText', () => {
+  it.each([
+    ['+989121234567', '۰۹۱۲ ۱۲۳ ۴۵۶۷'],
+    ['+98912•••4567', '۰۹۱۲•••۴۵۶۷'],
+    ['+982188776655', '+982188776655'],
+  ])('shows %s as it was sent', (sent, shown) => {
+    expect(mobileText(sent)).toBe(shown);
   });
 });
 

@@ -23,6 +23,20 @@ export function maskMobile(mobile: string): string {
   return toPersianDigits(`${national.slice(0, 4)}•••${national.slice(7)}`);
 }
 
+const MASKED = /^\+98(\d{3})•••(\d{4})$/;
+
+/**
+ * A number as a service sends it: complete, or masked as `+98912•••4567`. What is neither stays as it is. Set it in
+ * `dir="ltr"`.
+ */
+export function mobileText(mobile: string): string {
+  const [, operator, last] = MASKED.exec(mobile) ?? [];
+  if (operator !== undefined) {
+    return toPersianDigits(`0${operator}•••${last}`);
+  }
+  return parseMobile(mobile) === null ? mobile : formatMobile(mobile);
+}
+
 function nationalNumber(mobile: string): string {
   const international = parseMobile(mobile);
   // The number itself stays out of the message, because messages reach logs.

@@ -1,5 +1,5 @@
 import { AgentRole } from '@bazaar/contracts/merchant';
-import { amountInWords, isolate } from '@bazaar/locale';
+import { amountInWords, isolate, mobileText } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Radio } from '@bazaar/ui/checkbox';
 import { Dialog } from '@bazaar/ui/dialog';
@@ -8,7 +8,6 @@ import { Note } from '@bazaar/ui/note';
 import { useId } from 'react';
 import styles from './agent-dialog.module.css';
 import { limitRialOf } from './agent-draft.rules.ts';
-import { mobileText } from './agents-card.tsx';
 import { messages, roleNames, roleNotes } from './messages.ts';
 import { type AgentFormInput, useAgentForm } from './use-agent-form.ts';
 

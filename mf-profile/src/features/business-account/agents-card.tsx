@@ -1,12 +1,5 @@
 import type { AgentStatus, CustomerAgent } from '@bazaar/contracts/merchant';
-import {
-  formatJalaliDayMonth,
-  formatMobile,
-  formatNumber,
-  formatToman,
-  isolate,
-  parseMobile,
-} from '@bazaar/locale';
+import { formatJalaliDayMonth, formatNumber, formatToman, isolate, mobileText } from '@bazaar/locale';
 import { Badge, type BadgeTone, Counter } from '@bazaar/ui/badge';
 import { Button, IconButton } from '@bazaar/ui/button';
 import { type DataColumn, DataTable } from '@bazaar/ui/data-table';
@@ -115,9 +108,4 @@ function Actions({ agent, onChange, onRevoke, onAgain }: AgentActions & { agent:
       />
     </span>
   );
-}
-
-/** The number of a colleague is masked for other colleagues, and then stays as it comes. */
-export function mobileText(mobile: string): string {
-  return parseMobile(mobile) === null ? mobile : formatMobile(mobile);
 }

@@ -1,9 +1,8 @@
 import type { CustomerAgent } from '@bazaar/contracts/merchant';
-import { isolate } from '@bazaar/locale';
+import { isolate, mobileText } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { Dialog } from '@bazaar/ui/dialog';
 import { useState } from 'react';
-import { mobileText } from './agents-card.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.revoke;

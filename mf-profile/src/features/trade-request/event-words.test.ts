@@ -1,7 +1,7 @@
 import { TRADE_MOVES } from '@bazaar/contracts/trade';
 import { describe, expect, it } from 'vitest';
 import { givenEvent } from '../../common/trade/trade.fixture.ts';
-import { eventActor, eventDetail, eventTitle } from './event-words.ts';
+import { colleagueMobile, eventActor, eventDetail, eventTitle } from './event-words.ts';
 
 it('has words of its own for every move', () => {
   const titles = TRADE_MOVES.map((type) => eventTitle(givenEvent(1, { type })));
@@ -29,6 +29,19 @@ describe('eventActor', () => {
     [{ actor: { name: 'نادر شریفی', mobile: '+98912•••0000', isReader: false } }, 'نادر شریفی'],
   ])('names %j', (event, expected) => {
     expect(eventActor(givenEvent(1, event), 'صنایع دناپمپ')).toBe(expected);
+  });
+});
+
+describe('colleagueMobile', () => {
+  it('is the number of a colleague, and of nobody else', () => {
+    const actor = { name: 'کاربر بازار', mobile: '+98912•••0000', isReader: false };
+    const numbers = [
+      givenEvent(1, { actor }),
+      givenEvent(1, { actor: { ...actor, isReader: true } }),
+      givenEvent(1, { actorKind: 'supplier', actor: null }),
+    ].map(colleagueMobile);
+
+    expect(numbers).toEqual(['۰۹۱۲•••۰۰۰۰', null, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TradeRequestEvent } from '@bazaar/contracts/trade';
-import { formatNumber, formatTomanText } from '@bazaar/locale';
+import { formatNumber, formatTomanText, mobileText } from '@bazaar/locale';
 import { actorNames, eventDetails, eventTitles, notShippedTitle } from './event-messages.ts';
 
 /** What happened. */
@@ -16,6 +16,11 @@ export function eventActor({ actorKind, actor }: TradeRequestEvent, supplierName
     return actor.isReader ? actorNames.reader : actor.name;
   }
   return actorNames[actorKind];
+}
+
+/** The number of a colleague with its middle hidden, which tells people of the same name apart; null for anybody else. */
+export function colleagueMobile({ actorKind, actor }: TradeRequestEvent): string | null {
+  return actorKind === 'supplier' || actor === null || actor.isReader ? null : mobileText(actor.mobile);
 }
 
 /** The figures and words of an event that its data holds; null without any. */

@@ -2,7 +2,7 @@ import type { TradeRequestEvent } from '@bazaar/contracts/trade';
 import { formatJalaliDateTime } from '@bazaar/locale';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { TimeText } from '@bazaar/ui/time';
-import { eventActor, eventDetail, eventTitle } from './event-words.ts';
+import { colleagueMobile, eventActor, eventDetail, eventTitle } from './event-words.ts';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
@@ -24,6 +24,7 @@ export function Timeline({ events, supplierName }: TimelineProps) {
 
 function Entry({ event, supplierName }: { event: TradeRequestEvent; supplierName: string }) {
   const detail = eventDetail(event);
+  const mobile = colleagueMobile(event);
   return (
     <li className={styles.event}>
       <p className={styles.title}>{eventTitle(event)}</p>
@@ -39,6 +40,12 @@ function Entry({ event, supplierName }: { event: TradeRequestEvent; supplierName
       )}
       <p className={styles.who}>
         <bdi>{eventActor(event, supplierName)}</bdi>
+        {mobile !== null && (
+          <>
+            {' '}
+            <bdi dir="ltr">{mobile}</bdi>
+          </>
+        )}
         {' · '}
         <TimeText dateTime={event.at}>{formatJalaliDateTime(event.at)}</TimeText>
       </p>
