@@ -2,14 +2,11 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
-import { useLiveMessages } from '../../common/thread/live/use-live-messages.ts';
+import { useMessagePolling } from '../../common/thread/live/use-live-messages.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
 import { announceUnread } from '../../events.ts';
 import { BadgeLinks } from './badge-links.tsx';
 import { mergeGuestVisits } from './guest-visits.ts';
-
-/** While messages do not arrive by themselves and the tab is visible; a hidden one sends no request. */
-const POLL_MS = 60 * 1000;
 
 /** Starts loading the counts before the icons render. */
 export async function load({ queryClient, api }: Host): Promise<void> {
@@ -23,13 +20,8 @@ export async function load({ queryClient, api }: Host): Promise<void> {
 export function Component() {
   const host = useHost();
   const { api, bus } = host;
-  const isLive = useLiveMessages();
   const { data: favoriteCount = 0 } = useQuery(favoriteQueries(api).total());
-  const { data: unread } = useQuery({
-    ...unreadQuery(api),
-    refetchInterval: isLive ? false : POLL_MS,
-    refetchIntervalInBackground: false,
-  });
+  const { data: unread } = useQuery({ ...unreadQuery(api), ...useMessagePolling() });
   const unreadCount = unread?.unreadCount;
   useEffect(() => {
     if (unreadCount !== undefined) {
