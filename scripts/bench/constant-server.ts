@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { openResponse } from '../../shell/server/response-writer.ts';
-import { documentHeaders } from '../../shell/server/security-headers.ts';
+import { documentHeaders, nonceSources } from '../../shell/server/security-headers.ts';
 
 /**
  * The shell's server without rendering: the same framework, headers, nonce and compression, and one constant page.
@@ -18,7 +18,11 @@ app.get('/*', (request, reply) => {
   reply.hijack();
   const writer = openResponse(reply.raw, {
     status: 200,
-    headers: documentHeaders({ nonce, compositionId: 'constant', developmentOrigins: null }),
+    headers: documentHeaders({
+      inline: nonceSources(nonce),
+      compositionId: 'constant',
+      developmentOrigins: null,
+    }),
     acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
   });
   writer.write(parts.join(nonce));

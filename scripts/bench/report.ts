@@ -113,7 +113,7 @@ function serverTable({ documentBytes, throughput: { rendered, cached, constant }
     `| shell's server, documents a second (${kB(documentBytes)} kB each) | | × a constant page |`,
     '| --- | --: | --: |',
     line('a constant page through the same server', constant),
-    line('a cached document, fresh nonce for each visitor', cached),
+    line('a cached document, the same bytes for each visitor', cached),
     line('rendered anew for each request', rendered),
   ];
 }

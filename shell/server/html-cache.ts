@@ -1,36 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { type CachedDocument, cacheDocument, type DocumentOrigin } from './cached-document.ts';
 import { areInUse, type ReleasesInUse } from './releases-in-use.rules.ts';
 
-/** What is sent often is held as it is sent. */
-const MAX_BYTES = 32 * 1024 * 1024;
-/** What is sent seldom is held compressed, in a sixth of its size. */
-const MAX_COMPRESSED_BYTES = 32 * 1024 * 1024;
+/** About 3,000 documents, compressed as they are sent. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 /** So long a page is known while its services do not respond. */
 const KEPT_MS = 12 * 60 * 60_000;
-
-/**
- * A whole rendered document, split where each visitor's nonce goes. Buffers, not strings: strings of this size
- * would be garbage that the collector searches the whole heap for.
- */
-export interface CachedDocument {
-  parts: readonly Buffer[];
-  bytes: number;
-  storedAt: number;
-  /** What it was made with. */
-  releases: readonly string[];
-}
-
-/** What is known of a document besides its text. */
-export interface DocumentOrigin {
-  /** Stands in the text for each visitor's nonce. */
-  placeholder: string;
-  releases: readonly string[];
-}
 
 /**
  * `fresh` is sent; `stale` is sent while a new one is rendered; `old` is sent only when no new one can be rendered.
@@ -54,65 +32,44 @@ export function createNoHtmlCache(): HtmlCache {
   return { get: () => null, set: () => undefined, keepOnly: () => undefined };
 }
 
-/** `now` returns the time in milliseconds; the limits are of bytes. */
-export function createHtmlCache(
-  now: () => number = Date.now,
-  { maxBytes, maxCompressedBytes } = { maxBytes: MAX_BYTES, maxCompressedBytes: MAX_COMPRESSED_BYTES },
-): HtmlCache {
+/** `now` returns the time in milliseconds; the limit is of bytes. */
+export function createHtmlCache(now: () => number = Date.now, maxBytes = MAX_BYTES): HtmlCache {
   /** Null until a manifest has replaced another one. */
   let inUse: ReleasesInUse | null = null;
-  const isKept = ({ releases }: Pick<CachedDocument, 'releases'>) => !inUse || areInUse(releases, inUse);
-  const compressed = new LRUCache<string, Compressed>({
-    maxSize: maxCompressedBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength,
-  });
+  const isKept = ({ releases }: DocumentOrigin | CachedDocument) => !inUse || areInUse(releases, inUse);
   const cache = new LRUCache<string, CachedDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose(document, key, reason) {
-      if (reason === 'evict') {
-        // A failed compression loses a document that can be rendered again.
-        void compress(document).then(
-          (kept) => void (isKept(kept) && compressed.set(key, kept)),
-          () => undefined,
-        );
-      }
-    },
   });
 
-  /** A document that is asked for again is held as it is sent again. */
-  function restore(key: string): CachedDocument | undefined {
-    const kept = compressed.get(key);
-    if (!kept) {
-      return undefined;
-    }
-    compressed.delete(key);
-    const document = decompress(kept);
-    cache.set(key, document);
-    return document;
+  /** Counts a document by its compressed bytes from now on; one that cannot be compressed can be rendered again. */
+  function settle(key: string, document: CachedDocument): void {
+    const isStill = () => cache.peek(key) === document;
+    document.brotli.then(
+      // Another object, because the same one would keep its size in the cache.
+      ({ byteLength }) => void (isStill() && cache.set(key, { ...document, bytes: byteLength })),
+      () => void (isStill() && cache.delete(key)),
+    );
   }
 
   return {
     get(key) {
-      const document = cache.get(key) ?? restore(key);
+      const document = cache.get(key);
       const age = document ? now() - document.storedAt : Number.POSITIVE_INFINITY;
       return document && age <= KEPT_MS ? { document, state: stateAt(age) } : null;
     },
-    set(key, html, { placeholder, releases }) {
-      const parts = html.split(placeholder).map((part) => Buffer.from(part));
-      const document = documentOf({ parts, releases, storedAt: now() });
-      if (isKept(document)) {
-        compressed.delete(key);
+    set(key, html, origin) {
+      const document = isKept(origin) ? cacheDocument(html, origin, now()) : null;
+      if (document) {
         cache.set(key, document);
+        settle(key, document);
       }
     },
     keepOnly(releases) {
       inUse = releases;
-      for (const documents of [cache, compressed]) {
-        for (const [key, document] of [...documents]) {
-          if (!isKept(document)) {
-            documents.delete(key);
-          }
+      for (const [key, document] of [...cache]) {
+        if (!isKept(document)) {
+          cache.delete(key);
         }
       }
     },
@@ -124,31 +81,4 @@ function stateAt(age: number): CachedState {
     return 'fresh';
   }
   return age <= STALE_MS ? 'stale' : 'old';
-}
-
-function documentOf(document: Omit<CachedDocument, 'bytes'>): CachedDocument {
-  return { ...document, bytes: document.parts.reduce((sum, part) => sum + part.byteLength, 0) };
-}
-
-interface Compressed extends Pick<CachedDocument, 'storedAt' | 'releases'> {
-  bytes: Buffer;
-  lengths: readonly number[];
-}
-
-const compressBrotli = promisify(brotliCompress);
-
-async function compress({ parts, storedAt, releases }: CachedDocument): Promise<Compressed> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const bytes = await compressBrotli(Buffer.concat(parts), { params });
-  return { bytes, storedAt, releases, lengths: parts.map((part) => part.byteLength) };
-}
-
-function decompress({ bytes, lengths, storedAt, releases }: Compressed): CachedDocument {
-  const whole = brotliDecompressSync(bytes);
-  let start = 0;
-  const parts = lengths.map((length) => {
-    start += length;
-    return whole.subarray(start - length, start);
-  });
-  return documentOf({ parts, storedAt, releases });
 }

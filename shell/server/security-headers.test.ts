@@ -1,6 +1,11 @@
 import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, documentHeaders, requireSecureTransport } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  nonceSources,
+  requireSecureTransport,
+} from './security-headers.ts';
 import { givenApp } from './testing/given-services.ts';
 
 const directives = (policy: string) =>
@@ -12,7 +17,7 @@ const directives = (policy: string) =>
   );
 
 describe('the policy of a document', () => {
-  const policy = contentSecurityPolicy('abc');
+  const policy = contentSecurityPolicy(nonceSources('abc'));
   const rules = directives(policy);
 
   it('allows nothing unsafe and no host by name', () => {
@@ -36,7 +41,14 @@ describe('the policy of a document', () => {
     const withNonce = [...rules].filter(([, values]) => values.includes("'nonce-abc'")).map(([name]) => name);
 
     expect(withNonce).toEqual(['script-src', 'style-src']);
-    expect(contentSecurityPolicy('xyz')).not.toContain('abc');
+    expect(contentSecurityPolicy(nonceSources('xyz'))).not.toContain('abc');
+  });
+
+  it('allows the scripts of a cached document by their hashes, and no style but those of files', () => {
+    const kept = directives(contentSecurityPolicy({ scripts: ["'sha256-a'", "'sha256-b'"], styles: [] }));
+
+    expect(kept.get('script-src')).toEqual(["'sha256-a'", "'sha256-b'", "'strict-dynamic'"]);
+    expect(kept.get('style-src')).toEqual(["'self'"]);
   });
 
   it('forbids framing, a base element and forms that submit to other sites', () => {
@@ -59,13 +71,13 @@ describe('the policy of a document', () => {
 });
 
 describe('the headers of a document', () => {
-  const production = { nonce: 'abc', compositionId: 'c1', developmentOrigins: null };
+  const production = { inline: nonceSources('abc'), compositionId: 'c1', developmentOrigins: null };
 
   it('enforce the policies, and keep the document out of shared caches', () => {
     const headers = documentHeaders(production);
 
     expect(headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy('abc'),
+      'content-security-policy': contentSecurityPolicy(nonceSources('abc')),
       'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
       'cache-control': 'private, no-cache',
       'x-composition-id': 'c1',

@@ -7,16 +7,30 @@ import type { ShellEnvironment } from './environment.ts';
  */
 const POLICIES = ['bazaar-loader', 'bazaar-shell-chunks', ...REMOTE_NAMES.map((name) => `bazaar-${name}`)];
 
+/** What a document's own scripts and styles are allowed by: a nonce, or a hash of each. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The sources of a document that is made for one visitor. */
+export function nonceSources(nonce: string): InlineSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+}
+
 /**
- * The document's Content Security Policy. Scripts run by nonce or are loaded by a script that has it. `origins` are
- * those of development servers, for styles, pictures and update sockets.
+ * The document's Content Security Policy. Its own scripts run, and what they load. `origins` are those of development
+ * servers, for styles, pictures and update sockets.
  */
-export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineSources,
+  origins: readonly string[] = [],
+): string {
   const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${self} 'nonce-${nonce}'`,
+    `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
+    `style-src ${[self, ...styles].join(' ')}`,
     `img-src ${self} data:`,
     `font-src ${self}`,
     `connect-src ${self}`,
@@ -37,7 +51,7 @@ export function contentSecurityPolicy(nonce: string, origins: readonly string[] 
 }
 
 export interface DocumentSecurity {
-  nonce: string;
+  inline: InlineSources;
   compositionId: string;
   /** Origins of development servers; with them the policies only report. Null in production. */
   developmentOrigins: readonly string[] | null;
@@ -45,14 +59,14 @@ export interface DocumentSecurity {
 
 /** Headers of every document. */
 export function documentHeaders({
-  nonce,
+  inline,
   compositionId,
   developmentOrigins,
 }: DocumentSecurity): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    ...(developmentOrigins ? reportingPolicy(nonce, developmentOrigins) : enforcedPolicies(nonce)),
+    ...(developmentOrigins ? reportingPolicy(inline, developmentOrigins) : enforcedPolicies(inline)),
     'reporting-endpoints': 'csp="/_beacon/csp"',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
@@ -61,16 +75,16 @@ export function documentHeaders({
   };
 }
 
-function enforcedPolicies(nonce: string): Record<string, string> {
+function enforcedPolicies(inline: InlineSources): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(inline),
     'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   };
 }
 
 /** Files have no hash in development, where an integrity policy would report each of them. */
-function reportingPolicy(nonce: string, origins: readonly string[]): Record<string, string> {
-  return { 'content-security-policy-report-only': contentSecurityPolicy(nonce, origins) };
+function reportingPolicy(inline: InlineSources, origins: readonly string[]): Record<string, string> {
+  return { 'content-security-policy-report-only': contentSecurityPolicy(inline, origins) };
 }
 
 /** Headers of every response of the shell. */

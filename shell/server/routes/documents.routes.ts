@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedDocument, textOf } from '../cached-document.ts';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
-import type { CachedDocument, HtmlCache } from '../html-cache.ts';
+import type { HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
 import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { releasesOf } from '../releases-in-use.rules.ts';
 import type { PageResponse, RenderedPage } from '../rendered-page.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
-import { commonHeaders, documentHeaders } from '../security-headers.ts';
+import { commonHeaders, documentHeaders, type InlineSources, nonceSources } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
-import { withStoredNotice } from '../stored-notice.ts';
+import { STORED_NOTICE_STYLE, withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
-import { sendWhole } from '../whole-response.ts';
+import { sendFromCache, sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
 const UNAVAILABLE = 503;
@@ -96,14 +97,17 @@ async function fromCache(call: DocumentRequest, key: string, { document, state }
 }
 
 async function sendCached(call: DocumentRequest, document: CachedDocument): Promise<void> {
-  const { nonce, ...head } = headOf(call);
+  const head = headOf(call, { scripts: document.scriptHashes, styles: [] });
   call.reply.hijack();
-  await sendWhole(call.reply.raw, { ...head, status: 200, body: withNonce(document, nonce) });
+  await sendFromCache(call.reply.raw, { ...head, status: 200 }, document);
 }
 
-function withNonce({ parts }: CachedDocument, nonce: string): Buffer {
-  const mark = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])));
+/** Sends a document that cannot be made anew now, with a line that names its time. */
+async function sendStored(call: DocumentRequest, document: CachedDocument): Promise<void> {
+  const head = headOf(call, { scripts: document.scriptHashes, styles: [STORED_NOTICE_STYLE] });
+  call.reply.hijack();
+  const body = withStoredNotice(await textOf(document), document.storedAt);
+  await sendWhole(call.reply.raw, { ...head, status: 200, body });
 }
 
 /** A page that is known from before replaces one that the services or the workers cannot provide now. */
@@ -115,7 +119,7 @@ async function fromRenderer(
   const { request, reply, address } = call;
   const rendering = sharedPage(call, key);
   if (known && !(await isMade(rendering, request.log))) {
-    await sendCached(call, withStoredNotice(known));
+    await sendStored(call, known);
     return reply;
   }
   const page = await rendering;
@@ -188,7 +192,8 @@ async function sendAtOnce(call: DocumentRequest, page: RenderedPage): Promise<vo
   const { status, noncePlaceholder } = page;
   const html: string[] = [];
   page.stream({ write: (text) => html.push(text), end() {} });
-  const { nonce, headers, acceptEncoding } = headOf(call);
+  const nonce = newNonce();
+  const { headers, acceptEncoding } = headOf(call, nonceSources(nonce));
   call.reply.hijack();
   await sendWhole(call.reply.raw, {
     status,
@@ -228,23 +233,26 @@ async function renderToCache(call: DocumentRequest, key: string): Promise<void> 
   }
 }
 
-/** A fresh nonce, the headers of every document, and the request's `Accept-Encoding`. */
-function headOf({ request, services, composition, setCookie }: DocumentRequest) {
-  const nonce = randomBytes(16).toString('base64');
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** The headers of a document, and the request's `Accept-Encoding`. */
+function headOf({ request, services, composition, setCookie }: DocumentRequest, inline: InlineSources) {
   const security = {
-    nonce,
+    inline,
     compositionId: composition.id,
     developmentOrigins: services.environment.development?.origins ?? null,
   };
   return {
-    nonce,
     headers: { ...documentHeaders(security), ...(setCookie ? { 'set-cookie': setCookie } : {}) },
     acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
   };
 }
 
 function open(call: DocumentRequest, status: number): { writer: ResponseWriter; nonce: string } {
-  const { nonce, ...head } = headOf(call);
+  const nonce = newNonce();
+  const head = headOf(call, nonceSources(nonce));
   call.reply.hijack();
   const headers = { ...head.headers, ...retryHeaders(status) };
   return { writer: openResponse(call.reply.raw, { ...head, headers, status }), nonce };

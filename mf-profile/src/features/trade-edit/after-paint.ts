@@ -1,20 +1,42 @@
+/** What waits for the next frame, and what the frame before has brought on its way. */
+const waiting = new Set<() => void>();
+const due = new Set<() => void>();
+let plan: { frame: number; timer: ReturnType<typeof setTimeout> } | null = null;
+
 /**
- * Acts once the next frame is on the screen. A page in the background has no frames; there the act comes soon after.
+ * Acts once the next frame is on the screen, together with everything else that waits for it, so that one drawing shows
+ * it all. A page in the background has no frames; there the act comes soon after.
  * @returns the function that prevents it.
  */
 export function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    timer = setTimeout(act);
-  };
-  const frame = requestAnimationFrame(soon);
-  timer = setTimeout(soon, WITHOUT_FRAMES_MS);
+  waiting.add(act);
+  plan ??= { frame: requestAnimationFrame(runSoon), timer: setTimeout(runSoon, WITHOUT_FRAMES_MS) };
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    waiting.delete(act);
+    due.delete(act);
   };
 }
 
 const WITHOUT_FRAMES_MS = 200;
+
+/** Acts in a task of its own: that of a frame's callbacks comes before the frame is drawn. */
+function runSoon(): void {
+  if (plan !== null) {
+    cancelAnimationFrame(plan.frame);
+    clearTimeout(plan.timer);
+    plan = null;
+  }
+  for (const action of waiting) {
+    due.add(action);
+  }
+  waiting.clear();
+  setTimeout(run);
+}
+
+function run(): void {
+  const actions = [...due];
+  due.clear();
+  for (const action of actions) {
+    action();
+  }
+}
