@@ -175,8 +175,13 @@ describe('a mounted endpoint', () => {
     expect(reply.body).not.toMatch(/select|stack|table/);
   });
 
-  it('responds 503 when the database cannot be reached', async () => {
-    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  it.each([
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    // The texts of `pg` and its pool for a backend that was killed, or never came.
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])('responds 503 when the database cannot be reached: %s', async (lost) => {
     const reply = await given(route(echo, () => Promise.reject(lost))).inject('/product/api/v1/things/1');
 
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([

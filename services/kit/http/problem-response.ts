@@ -47,7 +47,7 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (UNSTORABLE_TEXT.test(code)) {
     return invalid({ body: [messages.unreadable] });
   }
-  if (UNAVAILABLE.test(code) || isPoolTimeout(error)) {
+  if (UNAVAILABLE.test(code) || isLostConnection(error)) {
     request.log.warn({ fault: describe(error) }, 'unavailable');
     const headers = { 'retry-after': '2' };
     return new HttpError({ status: 503, code: 'unavailable', title: messages.unavailable, headers });
@@ -68,8 +68,12 @@ function faultOf(error: unknown): { code: string; status: number } {
   };
 }
 
-function isPoolTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+/** What `pg` and its pool say of a connection that is not there, or no longer; such errors have no code. */
+const LOST_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+function isLostConnection(error: unknown): boolean {
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
 }
 
 /** Logs only these parts: the database's `detail` may quote a phone number. */
