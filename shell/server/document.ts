@@ -49,7 +49,7 @@ export const DOCUMENT_END = '</div></body></html>';
 
 /** The two font files that every first view needs; the browser fetches the others when a glyph needs them. */
 function isFirstPaintFont(file: string): boolean {
-  return /arabic/.test(file);
+  return /^vazirmatn-(persian|signs)\./.test(file);
 }
 
 function bootData({ page, composition, shell, config }: DocumentInput) {

@@ -48,18 +48,15 @@ const BOUND_DIGITS = 4;
  * unit in which it was written until one of its numbers is written again.
  */
 export function RangeFacet(props: RangeFacetProps) {
-  const { title, range, units, min, max, histogram, scale, defaultOpen } = props;
+  const { title, range, units, min, max, defaultOpen } = props;
   const draft = useRangeDraft(props);
   const { unit } = draft;
   const usual = unitOf(units, props.defaultUnitId);
-  const buckets = useMemo(
-    () => (histogram !== undefined && histogram.length > 0 ? histogram : axisOf(min, max, scale)),
-    [histogram, min, max, scale],
-  );
   const ends = {
     value: shownEnd(range, 'value', { units, unit }),
     maxValue: shownEnd(range, 'maxValue', { units, unit }),
   };
+  const axis = useAxis(props, { ends, draft });
   return (
     <FacetBox title={title} defaultOpen={defaultOpen}>
       <div className={styles.range}>
@@ -76,14 +73,7 @@ export function RangeFacet(props: RangeFacetProps) {
             )}
           </div>
         )}
-        {max > min && (
-          <RangeAxis
-            {...{ title, buckets, ends, unit, scale }}
-            spoken={(number) => `${formatNumber(number)} ${unit.title}`.trim()}
-            onMove={draft.put}
-            onSettle={draft.settle}
-          />
-        )}
+        {axis}
         <RangeInputs
           {...{ title, ends, unit, draft }}
           bounds={{ value: boundIn(min, unit, usual), maxValue: boundIn(max, unit, usual) }}
@@ -92,6 +82,34 @@ export function RangeFacet(props: RangeFacetProps) {
         <Other {...props} shown={unit} isSwapped={draft.isSwapped} />
       </div>
     </FacetBox>
+  );
+}
+
+interface Drawn {
+  ends: Readonly<Record<RangeEnd, number | undefined>>;
+  draft: ReturnType<typeof useRangeDraft>;
+}
+
+/** The axis. A letter in an input does not draw it: it follows the range, which comes with new properties. */
+function useAxis(props: RangeFacetProps, { ends, draft }: Drawn) {
+  const { title, min, max, histogram, scale } = props;
+  const { unit } = draft;
+  const buckets = useMemo(
+    () => (histogram !== undefined && histogram.length > 0 ? histogram : axisOf(min, max, scale)),
+    [histogram, min, max, scale],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else follows from the properties and the unit
+  return useMemo(
+    () =>
+      max > min && (
+        <RangeAxis
+          {...{ title, buckets, ends, unit, scale }}
+          spoken={(number) => `${formatNumber(number)} ${unit.title}`.trim()}
+          onMove={draft.put}
+          onSettle={draft.settle}
+        />
+      ),
+    [props, unit],
   );
 }
 

@@ -30,7 +30,7 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
     onChange(latest.current);
   };
   const write = (end: RangeEnd, text: string) => {
-    setTexts({ ...texts, [end]: text });
+    setTexts((before) => ({ ...before, [end]: text }));
     const number = parseNumberFa(text);
     if (number !== null || text.trim() === '') {
       // The typed letter comes first: its consequences redraw every facet.
@@ -39,10 +39,10 @@ export function useRangeDraft({ range, units, defaultUnitId, onChange }: RangeDr
   };
   /** Ends the editing of one number: a text without a number stays for correction, and crossed ends are exchanged. */
   const settle = (end: RangeEnd) => {
-    const { [end]: text, ...rest } = texts;
-    if (text !== undefined && !isWrong(text)) {
-      setTexts(rest);
-    }
+    setTexts((before) => {
+      const { [end]: text, ...rest } = before;
+      return text === undefined || isWrong(text) ? before : rest;
+    });
     const written = latest.current;
     if (written !== undefined && isUpsideDown(written)) {
       setTexts({});

@@ -1,4 +1,5 @@
 import './base.css';
 import './print.css';
 import '../tokens.css';
+import '../fonts/vazirmatn.css';
 import '../fonts/fonts.css';
