@@ -116,7 +116,7 @@ test('one person takes a need from the page of a good to the payment', async ({
   await expect(request.dialog).toContainText(`${formatTomanText(shortfallRial ?? 0)} کسری دارید`);
   await expect(request.dialog.getByRole('link', { name: 'شارژ کیف پول' })).toHaveAttribute(
     'href',
-    `/profile/wallet?charge=${shortfallRial}`,
+    `/profile/wallet?charge=${shortfallRial}&back=${id}`,
   );
 
   const returnPath = `/profile/directorderinfo/${id}`;

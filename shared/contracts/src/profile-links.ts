@@ -40,8 +40,9 @@ export const profileLinks = {
   payment: (id: number) => paths.wallet + queryOf('paymentId', String(id)),
   /** The ways to pay a request. */
   payRequest: (requestId: number) => paths.wallet + queryOf('pay', String(requestId)),
-  /** The charge of the wallet with the amount filled in. */
-  walletCharge: (amountRial: number) => paths.wallet + queryOf('charge', String(amountRial)),
+  /** The charge of the wallet with the amount filled in; from the paid charge it leads back to a request. */
+  walletCharge: (amountRial: number, backTo: number) =>
+    `${paths.wallet}${queryOf('charge', String(amountRial))}&back=${backTo}`,
   /** What the wallet holds for trades, and until when. */
   walletHolds: () => `${paths.wallet}?show=holds`,
   /** What may leave the wallet without a code. */

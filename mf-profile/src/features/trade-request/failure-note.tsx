@@ -67,7 +67,7 @@ interface RemedyProps {
 function Remedy({ code, requestId, isPayment, shortBy }: RemedyProps) {
   if (MONEY_IS_SHORT.includes(code)) {
     return (
-      <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy)}>
+      <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy, requestId)}>
         {moveMessages.toWallet}
       </LinkButton>
     );

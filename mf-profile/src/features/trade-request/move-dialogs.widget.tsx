@@ -82,7 +82,11 @@ function PaidDialog({ action, request, onClose }: PaidDialogProps) {
         shortfallRial > 0 ? (
           <LinkButton
             kind="primary"
-            href={isPayment ? profileLinks.payRequest(request.id) : profileLinks.walletCharge(shortfallRial)}
+            href={
+              isPayment
+                ? profileLinks.payRequest(request.id)
+                : profileLinks.walletCharge(shortfallRial, request.id)
+            }
           >
             {isPayment ? moveMessages.payWays : moveMessages.toWallet}
           </LinkButton>

@@ -75,6 +75,6 @@ describe('the dialog that takes money', () => {
     });
 
     const link = await dialog.findByRole('link', { name: 'شارژ کیف پول' });
-    expect(link.getAttribute('href')).toBe('/profile/wallet?charge=5000000');
+    expect(link.getAttribute('href')).toBe('/profile/wallet?charge=5000000&back=1');
   });
 });

@@ -599,7 +599,7 @@ describe('publishing and paying', () => {
     const note = within(await dialog().findByRole('status'));
     expect(note.getByText('کسری کیف پول: ۲۰۰٬۰۰۰ تومان')).toBeTruthy();
     expect(note.getByRole('link', { name: 'شارژ کیف پول' }).getAttribute('href')).toBe(
-      '/profile/wallet?charge=2000000',
+      '/profile/wallet?charge=2000000&back=1',
     );
   });
 

@@ -14,6 +14,8 @@ export function goToGateway({ redirectUrl }: Pick<GatewayRedirect, 'redirectUrl'
 export interface AfterCharge {
   /** The request that is paid then. */
   next: number | null;
+  /** The request that goes on then, though this charge does not pay it: its publication needed money. */
+  back: number | null;
   /** What is still to be charged, in rial; null when the one charge is enough. */
   charge: number | null;
   /** The owner of the company's wallet that it goes to; null for the reader's own. */
@@ -21,8 +23,8 @@ export interface AfterCharge {
 }
 
 /** What follows a charge, as a query spells it; empty for nothing. A company is named for the sake of the rest alone. */
-export function writeAfter({ next, charge, company }: AfterCharge): string {
-  return Object.entries({ next, charge, company: charge === null ? null : company })
+export function writeAfter({ next, back, charge, company }: AfterCharge): string {
+  return Object.entries({ next, back, charge, company: charge === null ? null : company })
     .flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]))
     .join('&');
 }

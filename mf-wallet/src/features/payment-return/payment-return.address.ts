@@ -8,6 +8,8 @@ const fields = {
   paymentId: valueField(entityId(), null),
   /** The request that is paid after a charge. */
   next: valueField(entityId(), null),
+  /** The request that goes on after a charge. */
+  back: valueField(entityId(), null),
   /** What is still to be charged after it, in rial, and the company's wallet that it goes to. */
   charge: textField<number | null>({ initial: null, read: ([text]) => readRial(text) }),
   company: valueField(entityId(), null),

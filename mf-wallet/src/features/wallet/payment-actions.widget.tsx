@@ -112,13 +112,15 @@ function targetsOf(payment: Payment, after: AfterCharge): Target[] {
 
 /** What is still to be charged comes before the request: until then that cannot be paid from the wallet. */
 function afterCharge(after: AfterCharge): Target[] {
-  const { next, charge } = after;
+  const { next, back, charge } = after;
   return [
     ...(charge === null
       ? []
       : [{ href: chargeHref(after, charge), label: words.chargeRest(formatTomanText(charge)) }]),
     ...(next === null ? [] : [{ href: profileLinks.payRequest(next), label: words.continueRequest }]),
+    ...(back === null ? [] : [{ href: profileLinks.tradeRequest(back), label: words.toRequest }]),
   ];
 }
 
-const chargeHref = ({ next, company }: AfterCharge, charge: number) => walletHref({ company, charge, next });
+const chargeHref = ({ next, back, company }: AfterCharge, charge: number) =>
+  walletHref({ company, charge, next, back });

@@ -170,6 +170,13 @@ describe('the page of a charge that is a part of more', () => {
     expect(link('ادامه پرداخت درخواست')).toBe('/profile/wallet?pay=21');
   });
 
+  it('leads back to the request whose publication needed the money', async () => {
+    await open(givenPaid(), { query: '&back=21&charge=183418532800' });
+
+    expect(link('شارژ بقیه، ۱۸٬۳۴۱٬۸۵۳٬۲۸۰ تومان')).toBe('/profile/wallet?charge=183418532800&back=21');
+    expect(link('بازگشت به درخواست')).toBe('/profile/directorderinfo/21');
+  });
+
   it('keeps the way on through another attempt', async () => {
     const { host } = await open(givenPayment(), { query: '&next=21&charge=183418532800' });
 

@@ -41,8 +41,8 @@ export function useChargeForm(view: WalletView, offer: GatewayOffer) {
     if (amountRial === null) {
       field.current?.focus();
     } else if (gatewayId !== null) {
-      const { company, next } = view;
-      const returnPath = returnPathFor({ next, charge: parts?.restRial ?? null, company });
+      const { company, next, back } = view;
+      const returnPath = returnPathFor({ next, back, charge: parts?.restRial ?? null, company });
       leave({ amountRial, gatewayId, company, returnPath });
     }
   };

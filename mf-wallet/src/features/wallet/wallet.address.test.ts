@@ -21,6 +21,7 @@ describeAddress({
     withdraw: [null, 0, 50_000_000, 5_000_000_000],
     withdrawal: [null, 4],
     next: [null, 12],
+    back: [null, 13],
     paymentId: [null, 5],
     pay: [null, 12],
     receipt: [false, true],

@@ -43,6 +43,8 @@ const fields = {
   withdrawal: idField(),
   /** The request that is paid after the charge. */
   next: idField(),
+  /** The request that goes on after the charge, which does not pay it. */
+  back: idField(),
   /** One payment, in place of the wallet. */
   paymentId: idField(),
   /** The ways to pay a request, in place of the wallet. */
