@@ -145,6 +145,23 @@ describe('a payment of wallet and gateway together', () => {
     expect(await creditOf(test.app, payer)).toEqual(before);
   });
 
+  it('shows the part of the attempt that paid, also when a later one has another part', async () => {
+    await givenCredit(test.db, payer.userId, 300_000);
+    await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 94 });
+    const first = GatewayRedirect.parse((await begin(300_000, 94)).json());
+    test.clock.advance(20 * MINUTE_MS);
+    await test.runJobs();
+    const again = { paymentId: first.paymentId, gatewayId: 'sandbox', walletPartRial: 100_000 };
+    expect((await send(test.app, payer, { url: RETRY, payload: again })).statusCode).toBe(200);
+    await comeBack(test.app, (await choose(test.app, first.redirectUrl, 'success')).callback);
+
+    expect(await readPayment(test.app, payer, first.paymentId)).toMatchObject({
+      status: 'Verified',
+      walletPartRial: 300_000,
+      attempts: [{ amountRial: 700_000 }, { amountRial: 900_000 }],
+    });
+  });
+
   it('is refused beyond the amount in the wallet or of the payment', async () => {
     const { availableRial } = await creditOf(test.app, payer);
     await givenFee(test.db, payer, { amountRial: availableRial + 1_000_000, purposeId: 93 });

@@ -24,7 +24,7 @@ export function toPayment(row: PaymentRow): z.input<typeof Payment> {
   } = row;
   return {
     ...rest,
-    walletPartRial: attempts.at(-1)?.walletRial ?? 0,
+    walletPartRial: walletPart(attempts),
     statusTitle: messages.statusTitle[row.status],
     statusText: statusText(row),
     cancelRequested: cancelRequestedAt !== null,
@@ -35,6 +35,12 @@ export function toPayment(row: PaymentRow): z.input<typeof Payment> {
     followedUntil: followedUntil(row),
     failure: row.status === 'Failed' ? (PaymentFailure.safeParse(failure).data ?? null) : null,
   };
+}
+
+/** Each attempt has its own part: the one that paid counts, also when a later one was begun, or else the latest. */
+function walletPart(attempts: readonly AttemptRow[]): number {
+  const paid = attempts.find(({ verifiedAt }) => verifiedAt !== null);
+  return (paid ?? attempts.at(-1))?.walletRial ?? 0;
 }
 
 /** A payment as a browser without a session sees it. */
