@@ -32,7 +32,7 @@ const SIGNS = codePoints(
 
 const LETTERS = codePoints(inRange(0x41, 0x5a), inRange(0x61, 0x7a));
 
-/** The ranges of the package's files, from its `unicode.json`; presentation forms among them. */
+/** The ranges of the package's files (its `unicode.json`), without scripts that no text of a market has. */
 const ARABIC = codePoints(
   inRange(0x600, 0x6ff),
   inRange(0x750, 0x77f),
@@ -44,7 +44,7 @@ const LATIN = codePoints(
   inRange(0x5b, 0x60),
   inRange(0x7b, 0x7e),
   inRange(0xa1, 0xff),
-  '\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u20AC\u2122\u2191\u2193\u2212\u2215',
+  '\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u0304\u0308\u0329\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD',
   inRange(0x2000, 0x206f),
 );
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTE_NAMES } from '@bazaar/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../releases/paths.ts';
 import { codePoints, inRange, toUnicodeRange, without } from './code-points.rules.ts';
@@ -7,6 +8,8 @@ import { cutFonts } from './cut-fonts.ts';
 import { FACES } from './faces.ts';
 
 const FONTS = join(ROOT, 'shared/ui/src/fonts');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
 /** Signs of the texts that the package's files do not have, or that hardly any page shows. */
 const RARE = codePoints('⅛⅜⅝⅞⅓⅔⁄ΩΔπμ§→←');
@@ -32,11 +35,11 @@ describe('the font files', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('hold every character of the texts of the demo', () => {
-    const folder = join(ROOT, 'services/seed');
-    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/[\s{}\\]/g, ' '));
+  it('hold every character of the texts of the demo and of the pages', () => {
+    const texts = ['services/seed', 'shell/src', ...REMOTE_NAMES.map((name) => `${name}/src`)]
+      .flatMap((folder) => filesIn(join(ROOT, folder)))
+      .filter((file) => /\.json$|messages\.ts$/.test(file))
+      .map((file) => readFileSync(file, 'utf8').replaceAll(/[\s{}\\`~]/g, ' '));
     const small = FACES.filter(({ name }) => name !== null).map(({ characters }) => characters);
     const missing = without(codePoints(...texts), RARE, ...small);
 

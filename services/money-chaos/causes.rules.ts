@@ -60,7 +60,7 @@ export function findCauseFaults(operations: readonly Operation[], ledger: Ledger
     return all
       .slice(count)
       .filter((one) => !isOfLostAnswer(one, unnamed))
-      .map((one) => extraFault(one, count, refused.get(text)));
+      .map((one) => extraFault(one, count, refusalOf(one, refused)));
   });
   return [...lost, ...extra];
 }
@@ -93,6 +93,10 @@ function extraFault({ transaction, posting }: Posted, count: number, refused: Op
   return refused === undefined
     ? `${name} has no cause`
     : `${name} belongs to operation ${refused.number} (${refused.kind}), which was refused`;
+}
+
+function refusalOf({ texts }: Posted, refused: ReadonlyMap<string, Operation>): Operation | undefined {
+  return texts.map((text) => refused.get(text)).find((operation) => operation !== undefined);
 }
 
 function refusedPostings(operations: readonly Operation[]): ReadonlyMap<string, Operation> {

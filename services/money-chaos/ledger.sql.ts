@@ -112,9 +112,10 @@ export async function endSilence(db: Database): Promise<void> {
   await sql`update payment.sandbox_order set silent_until = null`.execute(db);
 }
 
-/** Ends what half an hour would end: the lease of a day whose reconciliation was killed. */
-export async function endLeases(db: Database): Promise<void> {
-  await sql`update payment.reconciliation_run set leased_until = null`.execute(db);
+/** Ends what half an hour would end: the leases of a gateway's days whose reconciliation was killed. */
+export async function endLeases(db: Database, gatewayId: string): Promise<void> {
+  await sql`
+    update payment.reconciliation_run set leased_until = null where gateway_id = ${gatewayId}`.execute(db);
 }
 
 /** Process ids of the backends that serve this database's other clients, busy ones first. */

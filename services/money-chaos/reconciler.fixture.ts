@@ -20,12 +20,22 @@ export async function openReconciler(url: string, variables: Variables): Promise
   const environment = readEnvironment({ ...variables, BAZAAR_ENV: 'demo', SERVICES: 'payment' });
   const log = { warn: () => undefined };
   const first = await findToday(db, clock());
+  /** Gateways whose last pass did not come to its end. */
+  const killed = new Set<Gateway>();
   return {
     async compare(gateway) {
-      // A pass that was killed keeps its day for half an hour, longer than most runs.
-      await endLeases(db);
+      if (killed.has(gateway)) {
+        // A pass that was killed keeps its day for half an hour, longer than most runs.
+        await endLeases(db, gateway);
+      }
+      killed.add(gateway);
       const days = ['--from', first, '--to', await findToday(db, clock())];
-      return operateReconciliation({ db, clock, environment, log }, ['--gateway', gateway, ...days]);
+      const words = ['--gateway', gateway, ...days];
+      const operated = await operateReconciliation({ db, clock, environment, log }, words);
+      if (!operated.lines.some((line) => line.startsWith('not compared'))) {
+        killed.delete(gateway);
+      }
+      return operated;
     },
     [Symbol.asyncDispose]: () => db.destroy(),
   };

@@ -27,8 +27,12 @@ describe('a cached document', () => {
     expect(keep(html)?.scriptHashes).toEqual(['one()', 'four(\n)'].map(sourceOf));
   });
 
-  it('is none when the nonce is in a text of it', () => {
-    expect(keep('<script nonce="nonce-0">push("nonce-0")</script>')).toBeNull();
+  it.each([
+    ['in a script', '<script nonce="nonce-0">push("nonce-0")</script>'],
+    ['in a tag that a script writes', `<script nonce="nonce-0">write('<b nonce="nonce-0">')</script>`],
+    ['of a style', '<style nonce="nonce-0">p{}</style>'],
+  ])('is none when the nonce is %s', (_where, html) => {
+    expect(keep(html)).toBeNull();
   });
 });
 

@@ -31,7 +31,10 @@ export interface CachedDocument {
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Begins to compress a rendered text; null when its nonce is more than an attribute, so that it cannot do without. */
+/**
+ * Begins to compress a rendered text; null when its nonce is more than an attribute of its scripts and links, so that it
+ * cannot do without.
+ */
 export function cacheDocument(
   html: string,
   { placeholder, releases }: DocumentOrigin,
@@ -39,7 +42,9 @@ export function cacheDocument(
 ): CachedDocument | null {
   const attribute = ` nonce="${placeholder}"`;
   const text = html.replaceAll(attribute, '');
-  if (text.includes(placeholder)) {
+  const scripts = inlineScripts(html, attribute);
+  const isBound = [text, ...scripts].some((part) => part.includes(placeholder));
+  if (isBound || /<style[^>]* nonce=/.test(html)) {
     return null;
   }
   const bytes = Buffer.from(text);
@@ -49,8 +54,9 @@ export function cacheDocument(
   };
   return {
     ...{ storedAt, releases, bytes: bytes.byteLength },
-    scriptHashes: inlineScripts(html, attribute).map(sourceOf),
-    brotli: compress(bytes, { params }),
+    scriptHashes: scripts.map(sourceOf),
+    // A copy of its own size: the result may be the view on a buffer that is larger.
+    brotli: compress(bytes, { params }).then((result) => Buffer.from(new Uint8Array(result))),
   };
 }
 

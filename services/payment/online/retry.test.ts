@@ -145,19 +145,26 @@ describe('a payment of wallet and gateway together', () => {
     expect(await creditOf(test.app, payer)).toEqual(before);
   });
 
-  it('shows the part of the attempt that paid, also when a later one has another part', async () => {
-    await givenCredit(test.db, payer.userId, 300_000);
-    await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId: 94 });
-    const first = GatewayRedirect.parse((await begin(300_000, 94)).json());
+  it.each([
+    { what: 'only the first is paid', purposeId: 94, order: [0], walletPartRial: 300_000 },
+    { what: 'the second is paid, and then the first', purposeId: 95, order: [1, 0], walletPartRial: 100_000 },
+  ])('shows the part of the attempt that paid when $what', async ({ purposeId, order, walletPartRial }) => {
+    await givenCredit(test.db, payer.userId, 400_000);
+    await givenFee(test.db, payer, { amountRial: 1_000_000, purposeId });
+    const first = GatewayRedirect.parse((await begin(300_000, purposeId)).json());
     test.clock.advance(20 * MINUTE_MS);
     await test.runJobs();
-    const again = { paymentId: first.paymentId, gatewayId: 'sandbox', walletPartRial: 100_000 };
-    expect((await send(test.app, payer, { url: RETRY, payload: again })).statusCode).toBe(200);
-    await comeBack(test.app, (await choose(test.app, first.redirectUrl, 'success')).callback);
+    const payload = { paymentId: first.paymentId, gatewayId: 'sandbox', walletPartRial: 100_000 };
+    const second = GatewayRedirect.parse((await send(test.app, payer, { url: RETRY, payload })).json());
+    for (const index of order) {
+      const { redirectUrl = '' } = [first, second][index] ?? {};
+      await comeBack(test.app, (await choose(test.app, redirectUrl, 'success')).callback);
+      test.clock.advance(1_000);
+    }
 
     expect(await readPayment(test.app, payer, first.paymentId)).toMatchObject({
       status: 'Verified',
-      walletPartRial: 300_000,
+      walletPartRial,
       attempts: [{ amountRial: 700_000 }, { amountRial: 900_000 }],
     });
   });

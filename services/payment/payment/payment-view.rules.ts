@@ -24,7 +24,7 @@ export function toPayment(row: PaymentRow): z.input<typeof Payment> {
   } = row;
   return {
     ...rest,
-    walletPartRial: walletPart(attempts),
+    walletPartRial: walletPart(row),
     statusTitle: messages.statusTitle[row.status],
     statusText: statusText(row),
     cancelRequested: cancelRequestedAt !== null,
@@ -37,10 +37,17 @@ export function toPayment(row: PaymentRow): z.input<typeof Payment> {
   };
 }
 
-/** Each attempt has its own part: the one that paid counts, also when a later one was begun, or else the latest. */
-function walletPart(attempts: readonly AttemptRow[]): number {
-  const paid = attempts.find(({ verifiedAt }) => verifiedAt !== null);
+/**
+ * Each attempt has its own part: that of the one that paid counts, or else of the latest. Others may have been confirmed
+ * too, whose money stayed in the wallet; the one that paid was confirmed when the payment was.
+ */
+function walletPart({ attempts, verifiedAt: paidAt }: PaymentRow): number {
+  const paid = attempts.find(({ verifiedAt }) => isSameTime(verifiedAt, paidAt));
   return (paid ?? attempts.at(-1))?.walletRial ?? 0;
+}
+
+function isSameTime(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && Date.parse(one) === Date.parse(other);
 }
 
 /** A payment as a browser without a session sees it. */

@@ -24,12 +24,16 @@ export async function booksOf({ test }: TradeApp): Promise<Books> {
   return books;
 }
 
-/** What changed between two readings: the accounts whose balance moved, with the sum, and new ratings. */
+/** What changed between two readings: the accounts whose balance moved, with the sum, new entries and new ratings. */
 export function bookedBetween(before: Books, after: Books) {
   const moved = Object.entries(after.accounts)
     .map(([code, balance]) => [code, balance - (before.accounts[code] ?? 0)] as const)
     .filter(([, sum]) => sum !== 0);
-  return { moved: Object.fromEntries(moved), ratings: after.ratings - before.ratings };
+  return {
+    moved: Object.fromEntries(moved),
+    entries: after.entries - before.entries,
+    ratings: after.ratings - before.ratings,
+  };
 }
 
 /** What `ruleSplit` gives back to the buyer. */
@@ -52,5 +56,8 @@ export function bookingOf(
     ruleSplit: { [available]: REFUND_RIAL, [held]: -price, [payable]: price - REFUND_RIAL },
     ruleCancel: { [available]: price, [held]: -price },
   };
-  return { moved: moves[call] ?? {}, ratings: call === 'rate' ? 1 : 0 };
+  const moved = moves[call] ?? {};
+  // Each transaction has two entries; the ruling that divides the money makes two transactions, any other call one.
+  const entries = Object.keys(moved).length === 0 ? 0 : 2;
+  return { moved, entries: call === 'ruleSplit' ? 4 : entries, ratings: call === 'rate' ? 1 : 0 };
 }

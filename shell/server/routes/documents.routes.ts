@@ -98,6 +98,7 @@ async function fromCache(call: DocumentRequest, key: string, { document, state }
 
 async function sendCached(call: DocumentRequest, document: CachedDocument): Promise<void> {
   const head = headOf(call, { scripts: document.scriptHashes, styles: [] });
+  await document.brotli;
   call.reply.hijack();
   await sendFromCache(call.reply.raw, { ...head, status: 200 }, document);
 }
@@ -105,8 +106,8 @@ async function sendCached(call: DocumentRequest, document: CachedDocument): Prom
 /** Sends a document that cannot be made anew now, with a line that names its time. */
 async function sendStored(call: DocumentRequest, document: CachedDocument): Promise<void> {
   const head = headOf(call, { scripts: document.scriptHashes, styles: [STORED_NOTICE_STYLE] });
-  call.reply.hijack();
   const body = withStoredNotice(await textOf(document), document.storedAt);
+  call.reply.hijack();
   await sendWhole(call.reply.raw, { ...head, status: 200, body });
 }
 

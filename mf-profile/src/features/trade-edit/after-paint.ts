@@ -12,20 +12,26 @@ export function afterPaint(act: () => void): () => void {
   waiting.add(act);
   plan ??= { frame: requestAnimationFrame(runSoon), timer: setTimeout(runSoon, WITHOUT_FRAMES_MS) };
   return () => {
-    waiting.delete(act);
     due.delete(act);
+    if (waiting.delete(act) && waiting.size === 0) {
+      dropPlan();
+    }
   };
 }
 
 const WITHOUT_FRAMES_MS = 200;
 
-/** Acts in a task of its own: that of a frame's callbacks comes before the frame is drawn. */
-function runSoon(): void {
+function dropPlan(): void {
   if (plan !== null) {
     cancelAnimationFrame(plan.frame);
     clearTimeout(plan.timer);
     plan = null;
   }
+}
+
+/** Acts in a task of its own: that of a frame's callbacks comes before the frame is drawn. */
+function runSoon(): void {
+  dropPlan();
   for (const action of waiting) {
     due.add(action);
   }
@@ -33,10 +39,14 @@ function runSoon(): void {
   setTimeout(run);
 }
 
+/** One that fails takes nothing from the others. */
 function run(): void {
-  const actions = [...due];
-  due.clear();
-  for (const action of actions) {
-    action();
+  for (const action of due) {
+    due.delete(action);
+    try {
+      action();
+    } catch (error) {
+      reportError(error);
+    }
   }
 }

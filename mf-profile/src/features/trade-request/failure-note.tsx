@@ -66,7 +66,9 @@ interface RemedyProps {
 /** The way to remove the cause, for the causes that lie elsewhere. */
 function Remedy({ code, requestId, isPayment, shortBy }: RemedyProps) {
   if (MONEY_IS_SHORT.includes(code)) {
-    return (
+    return isPayment ? (
+      <LinkButton href={profileLinks.payRequest(requestId)}>{moveMessages.payWays}</LinkButton>
+    ) : (
       <LinkButton href={shortBy === null ? links.wallet() : profileLinks.walletCharge(shortBy, requestId)}>
         {moveMessages.toWallet}
       </LinkButton>

@@ -67,7 +67,12 @@ export const givenPaid = (payment: Partial<Payment> = {}): Payment =>
     failure: null,
     allowedActions: [],
     verifiedAt: '2026-11-20T06:03:00Z',
-    attempts: [givenAttempt({ status: 'Verified', refNumber: '700100201', cardMasked: '603799******0001' })],
+    attempts: [
+      givenAttempt({
+        ...{ status: 'Verified', verifiedAt: '2026-11-20T06:03:00Z' },
+        ...{ refNumber: '700100201', cardMasked: '603799******0001' },
+      }),
+    ],
     ...payment,
   });
 

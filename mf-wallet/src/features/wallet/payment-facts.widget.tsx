@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopiedCode } from '../../common/payment/copied-code.tsx';
 import { messages as common, purposeTitles } from '../../common/payment/messages.ts';
 import { type OutcomeFact, OutcomeFacts } from '../../common/payment/outcome-facts.tsx';
+import { payingAttempt } from '../../common/payment/paying-attempt.rules.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { requestQueries } from '../../common/wallet/request.queries.ts';
 import styles from './payment-facts.module.css';
@@ -30,7 +31,7 @@ export function useDeadline({ purpose, purposeId, status }: Payment): string | n
 
 function factsOf(payment: Payment, deadlineAt: string | null): OutcomeFact[] {
   const { attempts, attemptsLeft, trackingCode, verifiedAt } = payment;
-  const latest = attempts.at(-1);
+  const shown = payingAttempt(payment) ?? attempts.at(-1);
   return [
     { label: common.purpose, value: <Purpose payment={payment} /> },
     ...when(deadlineAt, (at) => ({ label: words.deadline, value: <Time at={at} /> })),
@@ -40,12 +41,12 @@ function factsOf(payment: Payment, deadlineAt: string | null): OutcomeFact[] {
     })),
     ...when(trackingCode, (code) => ({ label: common.trackingCode, value: <CopiedCode code={code} /> })),
     ...partsOf(payment),
-    ...when(latest?.refNumber, (code) => ({
+    ...when(shown?.refNumber, (code) => ({
       label: words.refNumber,
       value: <bdi dir="ltr">{code}</bdi>,
     })),
-    ...when(latest?.gatewayTitle, (value) => ({ label: words.gateway, value })),
-    ...when(latest?.cardMasked, (card) => ({ label: words.card, value: <bdi dir="ltr">{card}</bdi> })),
+    ...when(shown?.gatewayTitle, (value) => ({ label: words.gateway, value })),
+    ...when(shown?.cardMasked, (card) => ({ label: words.card, value: <bdi dir="ltr">{card}</bdi> })),
     ...when(verifiedAt, (at) => ({ label: words.time, value: <Time at={at} /> })),
   ];
 }
@@ -55,7 +56,7 @@ function partsOf({ method, walletPartRial, amountRial }: Payment): OutcomeFact[]
   if (method === 'wallet') {
     return [{ label: words.method, value: words.wallet }];
   }
-  return method === 'mixed' && walletPartRial > 0
+  return walletPartRial > 0
     ? [
         { label: words.walletPart, value: formatTomanText(walletPartRial) },
         { label: words.online, value: formatTomanText(amountRial - walletPartRial) },

@@ -11,6 +11,7 @@ import { mdiArrowRight } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { purposeTitles } from '../../common/payment/messages.ts';
+import { payingAttempt } from '../../common/payment/paying-attempt.rules.ts';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { paymentMessages } from './payment-messages.ts';
@@ -85,8 +86,9 @@ function Sheet({ payment }: { payment: Payment }) {
   );
 }
 
-function Means({ payment: { attempts, method, walletPartRial, amountRial } }: { payment: Payment }) {
-  const paid = attempts.find(({ refNumber }) => refNumber !== null);
+function Means({ payment }: { payment: Payment }) {
+  const { method, walletPartRial, amountRial } = payment;
+  const paid = payingAttempt(payment);
   if (paid === undefined) {
     return <Row label={facts.method}>{method === 'wallet' ? facts.wallet : ''}</Row>;
   }
