@@ -1,8 +1,8 @@
 import { listCustomers } from '@bazaar/contracts/merchant';
 import { getTradeRequest, quoteTradeRequest } from '@bazaar/contracts/trade';
+import { listWalletHolds } from '@bazaar/contracts/wallet';
 import { formatTomanText, maskMobile } from '@bazaar/locale';
 import { givenColleague } from './colleague.fixture.ts';
-import { availableOf } from './payment.fixture.ts';
 import { RequestPage } from './request-page.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
@@ -55,7 +55,6 @@ test('an approver publishes and accepts for the company, its finance agent pays,
   const paying = await givenColleague(site, financeContext, 'finance');
   const financePage = await financeContext.newPage();
   const finance = new RequestPage(financePage);
-  const before = await availableOf(owner);
   await financePage.goto(path);
   await expect(financePage.getByText('شما با نقش مسئول مالی کار می‌کنید.')).toBeVisible();
   await finance.action('پرداخت').click();
@@ -63,7 +62,8 @@ test('an approver publishes and accepts for the company, its finance agent pays,
   await expect(finance.dialog).toContainText(formatTomanText(totals?.payableRial ?? 0));
   await finance.dialog.getByRole('button', { name: /^پرداخت/ }).click();
   await expect(finance.events.filter({ hasText: 'پرداخت انجام شد' })).toBeVisible();
-  expect(before - (await availableOf(owner))).toBe(totals?.payableRial);
+  const { items: holds } = await owner(listWalletHolds);
+  expect(holds.find(({ tradeRequestId }) => tradeRequestId === id)?.amountRial).toBe(totals?.payableRial);
   await financeContext.close();
 
   await giveSession(context, site.origin, site.demoBuyer);

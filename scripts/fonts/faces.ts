@@ -16,6 +16,8 @@ const PERSIAN = codePoints(
   '،؛؟٪٫٬ـ',
   inRange(0x64b, 0x652),
   '\u0654\u0670',
+  // The joined «لا»: without its character a printed page gives the two letters back in the wrong order.
+  inRange(0xfef5, 0xfefc),
   // What joins, separates or turns letters; most of it has no glyph.
   inRange(0x200c, 0x200f),
   '\u061C',
