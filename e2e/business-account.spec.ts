@@ -1,6 +1,7 @@
-import { listCustomers, listMerchantAgents, updateMerchantAgent } from '@bazaar/contracts/merchant';
+import { listMerchantAgents, updateMerchantAgent } from '@bazaar/contracts/merchant';
 import { formatMobile } from '@bazaar/locale';
 import type { Page } from '@playwright/test';
+import { ownCompany } from './colleague.fixture.ts';
 import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { RequestForm } from './request-form.fixture.ts';
 import { RequestPage } from './request-page.fixture.ts';
@@ -19,17 +20,16 @@ const HIGH_LIMIT_RIAL = 900_000_000_000;
 /** The request of the owner's company that the colleague meets in each role. */
 async function givenCompanyRequest(call: ServiceCall, { servicesOrigin }: SharedSite) {
   const { id, minOrder } = await readPricedItem(servicesOrigin, DEMO_SUPPLIER_ID);
-  const { items } = await call(listCustomers);
-  const company = items.find(({ kind, role }) => kind === 'company' && role === 'owner');
+  const company = await ownCompany(call);
   const request = await givenHandedIn(call, {
     supplierId: DEMO_SUPPLIER_ID,
     lines: [
       { supplierProductId: id, quantity: minOrder },
       { freeText: 'سنگ‌زنی شفت', unitTitle: 'عدد', quantity: 3 },
     ],
-    ...(company && { customerId: company.id }),
+    customerId: company.id,
   });
-  return { request, companyName: company?.name ?? '' };
+  return { request, companyName: company.name };
 }
 
 /** The owner's page of the people who act for the company. */

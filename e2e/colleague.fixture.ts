@@ -3,12 +3,20 @@ import {
   type CustomerRole,
   inviteMerchantAgent,
   listAgentInvitations,
+  listCustomers,
 } from '@bazaar/contracts/merchant';
 import type { BrowserContext } from '@playwright/test';
-import { callAs } from './service-call.fixture.ts';
+import { first } from './read-service.fixture.ts';
+import { callAs, type ServiceCall } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import type { SharedSite } from './site/shared-site.ts';
 import { freshNumber, signInByCode } from './site/sign-in.ts';
+
+/** The company that a person owns. */
+export async function ownCompany(call: ServiceCall) {
+  const { items } = await call(listCustomers);
+  return first(items.filter(({ kind, role }) => kind === 'company' && role === 'owner'));
+}
 
 interface Colleague {
   readonly companyName: string;

@@ -1,14 +1,13 @@
-import { listCustomers } from '@bazaar/contracts/merchant';
-import { getTradeRequest, quoteTradeRequest } from '@bazaar/contracts/trade';
+import { getTradeRequest } from '@bazaar/contracts/trade';
 import { listWalletHolds } from '@bazaar/contracts/wallet';
 import { formatTomanText, maskMobile } from '@bazaar/locale';
-import { givenColleague } from './colleague.fixture.ts';
+import { givenColleague, ownCompany } from './colleague.fixture.ts';
 import { RequestPage } from './request-page.fixture.ts';
 import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
 import { DEMO_SUPPLIER_ID } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
-import { dayFromToday, givenHandedIn } from './trade.fixture.ts';
+import { givenHandedIn, givenQuote } from './trade.fixture.ts';
 
 const UNIT_PRICE_RIAL = 40_000;
 
@@ -21,13 +20,13 @@ test('an approver publishes and accepts for the company, its finance agent pays,
   // Three people work on one request.
   test.slow();
   const owner = callAs(site, site.demoBuyer);
-  const { items } = await owner(listCustomers);
-  const company = items.find(({ kind, role }) => kind === 'company' && role === 'owner');
-  const { id, lines } = await givenHandedIn(owner, {
+  const { id: customerId } = await ownCompany(owner);
+  const request = await givenHandedIn(owner, {
     supplierId: DEMO_SUPPLIER_ID,
-    ...(company && { customerId: company.id }),
+    customerId,
     lines: [{ freeText: 'بوش برنزی گیربکس', unitTitle: 'عدد', quantity: 1 }],
   });
+  const { id } = request;
   const path = `/profile/directorderinfo/${id}`;
   const approving = await givenColleague(site, context, 'approver');
   const approver = new RequestPage(page);
@@ -36,15 +35,7 @@ test('an approver publishes and accepts for the company, its finance agent pays,
   await approver.action('تأیید و انتشار').click();
   await approver.confirm('تأیید و انتشار');
   await expect(approver.events.first()).toContainText('درخواست منتشر شد');
-  await callAs(site, site.demoSupplier)(quoteTradeRequest, {
-    params: { id },
-    body: {
-      lines: lines.map((line) => ({ lineId: line.id, unitPriceRial: UNIT_PRICE_RIAL, leadTimeDays: 7 })),
-      deliveryRial: 0,
-      validUntil: `${dayFromToday(5)}T08:30:00.000Z`,
-      note: null,
-    },
-  });
+  await givenQuote(callAs(site, site.demoSupplier), request, UNIT_PRICE_RIAL);
   await page.reload();
   await approver.action('پذیرش پیشنهاد').click();
   await approver.confirm('پذیرش پیشنهاد');

@@ -1,14 +1,14 @@
 import { setStepUpLimit } from '@bazaar/contracts/auth';
 import { addDeliveryAddress } from '@bazaar/contracts/merchant';
 import type { SandboxOutcome } from '@bazaar/contracts/payment';
-import { acceptQuote, getTradeRequest, quoteTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
+import { acceptQuote, getTradeRequest, type TradeRequest } from '@bazaar/contracts/trade';
 import { getCredit } from '@bazaar/contracts/wallet';
 import { expect, type Page } from '@playwright/test';
 import { givenCharged, givenRegistered } from './buyer.fixture.ts';
 import { callAs, type ServiceCall } from './service-call.fixture.ts';
 import type { SharedSite, StoredSession } from './site/shared-site.ts';
 import { DEMO_SUPPLIER_ID } from './site/sign-in.ts';
-import { dayFromToday, givenPublished } from './trade.fixture.ts';
+import { givenPublished, givenQuote } from './trade.fixture.ts';
 import { heading } from './visit.fixture.ts';
 
 const OUTCOME_BUTTONS: Readonly<Record<SandboxOutcome, RegExp>> = {
@@ -59,16 +59,9 @@ export async function givenAwaitingPayment(
   await givenCharged(call, FEE_RIAL);
   await call(addDeliveryAddress, { body: ADDRESS });
   const lines = [{ freeText: 'بوش برنزی گیربکس', unitTitle: 'عدد', quantity: 1 }];
-  const { id, lines: asked } = await givenPublished(call, { supplierId: DEMO_SUPPLIER_ID, lines });
-  await callAs(site, site.demoSupplier)(quoteTradeRequest, {
-    params: { id },
-    body: {
-      lines: asked.map((line) => ({ lineId: line.id, unitPriceRial, leadTimeDays: 7 })),
-      deliveryRial: 0,
-      validUntil: `${dayFromToday(5)}T08:30:00.000Z`,
-      note: null,
-    },
-  });
+  const published = await givenPublished(call, { supplierId: DEMO_SUPPLIER_ID, lines });
+  const { id } = published;
+  await givenQuote(callAs(site, site.demoSupplier), published, unitPriceRial);
   const { rowVersion } = await call(getTradeRequest, { params: { id } });
   return call(acceptQuote, { params: { id }, version: rowVersion });
 }

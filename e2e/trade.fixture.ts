@@ -4,6 +4,7 @@ import {
   confirmAndPublish,
   createDirectOrder,
   getTradeRequest,
+  quoteTradeRequest,
   requestConfirmation,
   type TradeRequest,
   updateDirectOrder,
@@ -76,6 +77,23 @@ export async function givenHandedIn(call: ServiceCall, draft: DraftInput): Promi
 export async function givenPublished(call: ServiceCall, draft: DraftInput): Promise<TradeRequest> {
   const { id, rowVersion } = await givenHandedIn(call, draft);
   return call(confirmAndPublish, { params: { id }, version: rowVersion });
+}
+
+/** The quote of a supplier: one price for each unit of every line, good for five days. */
+export async function givenQuote(
+  supplier: ServiceCall,
+  { id, lines }: TradeRequest,
+  unitPriceRial: number,
+): Promise<void> {
+  await supplier(quoteTradeRequest, {
+    params: { id },
+    body: {
+      lines: lines.map((line) => ({ lineId: line.id, unitPriceRial, leadTimeDays: 7 })),
+      deliveryRial: 0,
+      validUntil: `${dayFromToday(5)}T08:30:00.000Z`,
+      note: null,
+    },
+  });
 }
 
 /** The present state of a request. */

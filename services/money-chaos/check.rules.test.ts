@@ -246,6 +246,23 @@ const PLANTED: readonly (readonly [name: string, plant: (run: TrueRun) => void, 
     /read 5 of user 7: 600 available, 200 held is no state between 9 and 9/,
   ],
   [
+    'a read that misses an acknowledged part, though another answer for the same was lost',
+    (run) => {
+      const begun = only(run.history.operations, ({ kind }) => kind === 'begin payment');
+      run.history.operations.push({ ...begun, number: 99 });
+      const [lost] = run.history.operations.slice(-1);
+      const part = { userId: 7, payment: { kind: 'tradeRequest', id: 6 }, amountRial: 120 };
+      Object.assign(lost ?? {}, {
+        outcome: { kind: 'unknown' },
+        effects: EFFECTS.beginPayment(part, 'lost'),
+      });
+      const [, before] = run.history.reads;
+      const { availableRial, heldRial, balanceRial } = before ?? {};
+      Object.assign(run.history.reads[2] ?? {}, { availableRial, heldRial, balanceRial });
+    },
+    /read 3 of user 7: \d+ available, \d+ held is no state between 4 and 4/,
+  ],
+  [
     'a read that shows what was begun after it',
     ({ history }) => {
       Object.assign(history.reads[0] ?? {}, { availableRial: 800, heldRial: 0, balanceRial: 800 });

@@ -47,8 +47,11 @@ interface Times {
 /** Equal postings cannot be told apart, so each of several has the weakest times of all. */
 function causesByTransaction(causes: ReadonlyMap<string, readonly Cause[]>, ledger: Ledger) {
   const times = new Map<number, Times>();
-  for (const { transaction, texts } of readPostings(ledger)) {
-    const all = texts.flatMap((text) => causes.get(text) ?? []);
+  const postings = readPostings(ledger);
+  const equals = groupBy(postings, ({ texts: [own = ''] }) => own);
+  for (const { transaction, texts } of postings) {
+    const [own = ''] = texts;
+    const all = possibleCauses(causes, texts, equals.get(own)?.length ?? 0);
     if (all.length > 0) {
       times.set(transaction.id, {
         beganAt: Math.min(...all.map(({ beganAt }) => beganAt)),
@@ -57,6 +60,19 @@ function causesByTransaction(causes: ReadonlyMap<string, readonly Cause[]>, ledg
     }
   }
   return times;
+}
+
+/** A lost answer may have caused one of `count` equal postings only where acknowledged causes do not explain all of them. */
+function possibleCauses(
+  causes: ReadonlyMap<string, readonly Cause[]>,
+  [own = '', ...others]: readonly string[],
+  count: number,
+): Cause[] {
+  const ownCauses = causes.get(own) ?? [];
+  const certain = ownCauses.filter(({ demandedBy }) => demandedBy !== null);
+  return certain.length >= count
+    ? [...ownCauses]
+    : [...ownCauses, ...others.flatMap((text) => causes.get(text) ?? [])];
 }
 
 function serialOf(

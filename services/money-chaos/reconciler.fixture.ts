@@ -8,6 +8,11 @@ import { endLeases } from './ledger.sql.ts';
 export const GATEWAYS = ['sandbox', 'sandbox-2', 'zarinpal'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
+/** Whether a pass came to its end: a day that was not compared is named in a line of its own. */
+export function hasEnded(lines: readonly string[]): boolean {
+  return !lines.some((line) => line.startsWith('not compared'));
+}
+
 /** Compares the days of a run with a gateway's report, as the operator's command does. */
 export interface Reconciler extends AsyncDisposable {
   compare(gateway: Gateway): ReturnType<typeof operateReconciliation>;
@@ -32,7 +37,7 @@ export async function openReconciler(url: string, variables: Variables): Promise
       const days = ['--from', first, '--to', await findToday(db, clock())];
       const words = ['--gateway', gateway, ...days];
       const operated = await operateReconciliation({ db, clock, environment, log }, words);
-      if (!operated.lines.some((line) => line.startsWith('not compared'))) {
+      if (hasEnded(operated.lines)) {
         killed.delete(gateway);
       }
       return operated;

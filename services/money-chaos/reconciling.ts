@@ -2,7 +2,7 @@ import { EFFECTS } from './effects.rules.ts';
 import { untilDone } from './killable-postgres.ts';
 import { planReconciliations } from './plan.rules.ts';
 import type { World } from './player.ts';
-import { GATEWAYS, type Gateway, type Reconciler } from './reconciler.fixture.ts';
+import { GATEWAYS, type Gateway, hasEnded, type Reconciler } from './reconciler.fixture.ts';
 
 /** The operator is none of the clients. */
 const OPERATOR = -1;
@@ -32,7 +32,7 @@ async function compareOnce(world: World, reconciler: Reconciler, gateway: Gatewa
     (done) => done.lines,
     () => null,
   );
-  const isEnded = lines !== null && !lines.some((line) => line.startsWith('not compared'));
+  const isEnded = lines !== null && hasEnded(lines);
   const outcome = { kind: isEnded ? ('acknowledged' as const) : ('unknown' as const) };
   world.recorder.operation({
     client: OPERATOR,

@@ -1,4 +1,4 @@
-import { type Payment, PaymentFailure, type PaymentOutcome } from '@bazaar/contracts/payment';
+import { type Payment, PaymentFailure, type PaymentOutcome, payingAttempt } from '@bazaar/contracts/payment';
 import type * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { sweepDeadline } from '../online/payment-times.rules.ts';
@@ -37,17 +37,9 @@ export function toPayment(row: PaymentRow): z.input<typeof Payment> {
   };
 }
 
-/**
- * Each attempt has its own part: that of the one that paid counts, or else of the latest. Others may have been confirmed
- * too, whose money stayed in the wallet; the one that paid was confirmed when the payment was.
- */
-function walletPart({ attempts, verifiedAt: paidAt }: PaymentRow): number {
-  const paid = attempts.find(({ verifiedAt }) => isSameTime(verifiedAt, paidAt));
-  return (paid ?? attempts.at(-1))?.walletRial ?? 0;
-}
-
-function isSameTime(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && Date.parse(one) === Date.parse(other);
+/** Each attempt has its own part: that of the one that paid counts, or else of the latest. */
+function walletPart(row: PaymentRow): number {
+  return (payingAttempt(row) ?? row.attempts.at(-1))?.walletRial ?? 0;
 }
 
 /** A payment as a browser without a session sees it. */

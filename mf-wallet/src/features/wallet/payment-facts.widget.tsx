@@ -1,5 +1,5 @@
 import { profileLinks } from '@bazaar/contracts';
-import type { Payment } from '@bazaar/contracts/payment';
+import { type Payment, payingAttempt } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { formatJalaliDateTime, formatNumber, formatTomanText } from '@bazaar/locale';
 import { Link } from '@bazaar/ui/link';
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CopiedCode } from '../../common/payment/copied-code.tsx';
 import { messages as common, purposeTitles } from '../../common/payment/messages.ts';
 import { type OutcomeFact, OutcomeFacts } from '../../common/payment/outcome-facts.tsx';
-import { payingAttempt } from '../../common/payment/paying-attempt.rules.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { requestQueries } from '../../common/wallet/request.queries.ts';
 import styles from './payment-facts.module.css';

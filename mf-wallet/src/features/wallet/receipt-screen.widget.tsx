@@ -1,4 +1,4 @@
-import type { Payment } from '@bazaar/contracts/payment';
+import { type Payment, payingAttempt } from '@bazaar/contracts/payment';
 import { useHost } from '@bazaar/host';
 import { amountInWords, formatJalaliDateTime, formatRialText, formatTomanText } from '@bazaar/locale';
 import { LinkButton } from '@bazaar/ui/button';
@@ -11,7 +11,6 @@ import { mdiArrowRight } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { purposeTitles } from '../../common/payment/messages.ts';
-import { payingAttempt } from '../../common/payment/paying-attempt.rules.ts';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
 import { stateOf } from '../../common/payment/payment-state.rules.ts';
 import { paymentMessages } from './payment-messages.ts';
