@@ -56,6 +56,7 @@ export const messages = {
     linesSum: 'جمع ردیف‌ها',
     delivery: 'هزینه حمل',
     deliveryUnnamed: 'پس از اعلام تأمین‌کننده',
+    unnamed: 'پس از پیشنهاد قیمت',
     vat: (percent: string) => `مالیات بر ارزش افزوده، ${percent}٪`,
     membership: 'حق عضویت',
     payable: 'قابل پرداخت',

@@ -20,6 +20,15 @@ describe('the sums of a request', () => {
     ]);
   });
 
+  it('are not 0 while no line has a price', () => {
+    const nothing = { goodsRial: 0, discountRial: 0, vatRial: 0, membershipFeeRial: 0, payableRial: 0 };
+    const pairs = pairsOf({ ...nothing, unpricedLines: 2 });
+
+    expect(pairs[0]).toEqual(['جمع کالا و خدمات', 'پس از پیشنهاد قیمت']);
+    expect(document.body.textContent).toContain('قابل پرداختپس از پیشنهاد قیمت');
+    expect(document.body.textContent).not.toMatch(/۰ تومان|صفر/);
+  });
+
   it('name one sum of the goods without a discount', () => {
     expect(pairsOf({ goodsRial: 1_000_000, discountRial: 0 })[0]).toEqual([
       'جمع کالا و خدمات',

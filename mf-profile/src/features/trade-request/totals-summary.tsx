@@ -19,27 +19,39 @@ interface TotalsSummaryProps {
 /** The sums of a request down to what is payable, in digits and in words. */
 export function TotalsSummary({ totals, isQuoted }: TotalsSummaryProps) {
   const { payableRial, unpricedLines } = totals;
+  const isNamed = isKnown(payableRial, totals);
   return (
     <div className={styles.totals}>
       {unpricedLines > 0 && <Note tone="warning">{words.unpriced(formatNumber(unpricedLines))}</Note>}
       <FactRows facts={factsOf(totals, isQuoted)} />
       <p className={styles.payable}>
         <span>{words.payable}</span>
-        <Price amount={formatToman(payableRial)} size="lg" />
+        {isNamed ? <Price amount={formatToman(payableRial)} size="lg" /> : words.unnamed}
       </p>
-      <p className={styles.inWords}>
-        {words.inWords}: {amountInWords(payableRial)}
-      </p>
+      {isNamed && (
+        <p className={styles.inWords}>
+          {words.inWords}: {amountInWords(payableRial)}
+        </p>
+      )}
     </div>
   );
 }
 
+/** Whether anything of a sum has a price yet; where nothing has, its 0 would read as free. */
+function isKnown(sumRial: number, { unpricedLines }: Totals): boolean {
+  return sumRial > 0 || unpricedLines === 0;
+}
+
 function factsOf(totals: TotalsSummaryProps['totals'], isQuoted: boolean): Fact[] {
-  const { vatPercent, vatRial, membershipFeeRial } = totals;
+  const { goodsRial, vatPercent, vatRial, membershipFeeRial } = totals;
+  const isNamed = isKnown(goodsRial, totals);
   return [
-    ...goodsFacts(totals),
+    ...(isNamed ? goodsFacts(totals) : [{ label: words.goods, value: words.unnamed }]),
     { label: words.delivery, value: deliveryText(totals, isQuoted) },
-    { label: words.vat(formatNumber(vatPercent)), value: formatTomanText(vatRial) },
+    {
+      label: words.vat(formatNumber(vatPercent)),
+      value: isNamed ? formatTomanText(vatRial) : words.unnamed,
+    },
     ...(membershipFeeRial === 0
       ? []
       : [{ label: words.membership, value: formatTomanText(membershipFeeRial) }]),
