@@ -64,11 +64,22 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
   };
 }
 
+/** The shell's chunk with the router's own code, which a page needs first when the browser runs its loaders. */
+const ROUTER = 'router';
+
+function runsLoaders({ mode }: PreparedPage): boolean {
+  return mode === 'client';
+}
+
 /** Every script and style sheet that this page's first view needs. */
 function pageFiles(input: DocumentInput): { styles: PageFile[]; scripts: PageFile[] } {
   const { page, composition, shell } = input;
   const own = page.matched ? [filesOfRoute(composition, page.matched)] : [];
-  const names = ['client', ...(page.shellChunk ? [page.shellChunk] : [])];
+  const names = [
+    'client',
+    ...(page.shellChunk ? [page.shellChunk] : []),
+    ...(runsLoaders(page) ? [ROUTER] : []),
+  ];
   const first = [...shellFiles(shell, names), ...own.map((part) => withUi(shell, part))];
   return {
     styles: [...first, ...slotFiles(input)].flatMap(({ styles }) => styles).filter(isFirst),
@@ -108,12 +119,12 @@ function clientTag({ href, integrity }: PageFile): string {
 }
 
 /**
- * Preloads of the slots' scripts, kept out of the first requests because slots are visible before they are
- * hydrated. The client inserts them after hydration, so that all of them are requested at the same moment.
+ * Preloads of the router's and the slots' scripts, kept out of the first requests because a page is shown without the one
+ * and slots are visible before they are hydrated. The client inserts them after hydration, so that all of them are requested at the same moment.
  */
 function laterFiles(input: DocumentInput): string {
   const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
-  const later = slotFiles(input)
+  const later = [...slotFiles(input), ...shellFiles(input.shell, [ROUTER])]
     .flatMap(({ scripts }) => scripts)
     .filter(isFirst)
     .filter((file) => isPinned(file) && !first.has(file.href));

@@ -1,7 +1,7 @@
 import '@bazaar/ui/base';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import type { BootData } from './boot/boot-data.ts';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
@@ -16,10 +16,12 @@ import type { RemoteRegistry } from './remotes/remote-registry.ts';
 import type { RemoteFile } from './reporting/fault-of.ts';
 import { report, setReportContext, watchUncaughtErrors } from './reporting/report.ts';
 import { followHead } from './routing/follow-head.ts';
+import { LateRouter, type UsedRouter } from './routing/late-router.ts';
 import { fillPage } from './routing/page-filling.queries.ts';
 import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
+import type { Router } from './routing/router-core.ts';
 import { settledWithin } from './routing/settled-within.ts';
 import { loadShellParts } from './routing/shell-pages.tsx';
 import { createBrowserSession } from './session/browser-session.ts';
@@ -34,6 +36,8 @@ const TOGETHER_MS = 250;
 const REPORT_MS = 500;
 /** New builds are followed once the browser is idle, at the latest after this time. */
 const IDLE_MS = 2000;
+
+const loadRouter = () => import(/* webpackChunkName: "router" */ './routing/router-core.ts');
 
 // Not awaited here: a module that waits at its top level brings the bundler's runtime for such modules, 1.2 kB.
 void start();
@@ -73,7 +77,11 @@ async function start(): Promise<void> {
   setRouteTable(routes);
   const { mode } = boot;
   await settledWithin(TOGETHER_MS, [pageCode(boot, routes, registry)]);
-  const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
+  const router = new LateRouter({ routes, hydrationData: boot.hydration, load: loadRouter });
+  if (mode === 'client') {
+    // Its loaders are run by the router.
+    router.begin();
+  }
   const hydrated = Promise.withResolvers<void>();
   renewDataOnFallback(router, registry, hydrated.promise);
   followHead(router, host, (error) => void report({ kind: 'error', error }));
@@ -97,6 +105,7 @@ async function start(): Promise<void> {
   async function goOn() {
     hydrated.resolve();
     fetchLaterFiles();
+    router.begin();
     const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
     whenIdle(() => void followBuilds(), { timeout: IDLE_MS });
     if (mode === 'client') {
@@ -134,7 +143,7 @@ async function pageCode(
 }
 
 interface HydratedRouterProps {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: UsedRouter;
   onHydrated: () => void;
 }
 
@@ -144,5 +153,5 @@ interface HydratedRouterProps {
 function HydratedRouter({ router, onHydrated }: HydratedRouterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(onHydrated, []);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router as Router} />;
 }

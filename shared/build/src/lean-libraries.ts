@@ -11,6 +11,7 @@ const FEDERATION = '@module-federation/runtime-core/dist';
 export const STUBS = [
   stubFor(`${ROUTER}/dom/ssr/components.js`, 'router-framework.ts', ['dom/lib.js']),
   stubFor(`${ROUTER}/router/instrumentation.js`, 'router-instrumentation.ts', ['router/router.js']),
+  stubFor(`${ROUTER}/router/router.js`, 'router-core.ts', ['components.js', 'hooks.js']),
   stubFor(`${FEDERATION}/plugins/snapshot/SnapshotHandler.js`, 'federation-snapshot.ts', [
     'core.js',
     'remote/index.js',

@@ -28,7 +28,8 @@ function shellBuild(): RsbuildConfig {
   return defineConfig({
     mode: 'production',
     plugins: [
-      pluginReact(),
+      // The router's code that comes later is one file.
+      pluginReact({ splitChunks: false }),
       leanContractsPlugin(),
       inlinePathsPlugin(),
       leanLibrariesPlugin(),

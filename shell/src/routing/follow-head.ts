@@ -1,16 +1,16 @@
 import type { Host } from '@bazaar/host';
-import type { createBrowserRouter } from 'react-router';
 import { applyHead } from '../document/apply-head.ts';
 import { type DocumentHead, resolveHead } from '../document/head.ts';
+import type { UsedRouter } from './late-router.ts';
 import { statusOf } from './status-of.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+type FollowedRouter = Pick<UsedRouter, 'state' | 'subscribe'>;
 
 /**
  * Updates title and head in the browser: after each navigation, and when a page that the server left to the
  * browser, or a retried one, gets its data.
  */
-export function followHead(router: Router, host: Host, onFault: (error: unknown) => void): void {
+export function followHead(router: FollowedRouter, host: Host, onFault: (error: unknown) => void): void {
   let shown = pageOf(router.state);
   router.subscribe((state) => {
     const page = pageOf(state);
@@ -27,7 +27,7 @@ export function followHead(router: Router, host: Host, onFault: (error: unknown)
   });
 }
 
-function headOf(state: Router['state'], host: Host): DocumentHead {
+function headOf(state: UsedRouter['state'], host: Host): DocumentHead {
   const error = Object.values(state.errors ?? {})[0];
   return resolveHead({
     matches: state.matches.map((match) => ({
@@ -42,6 +42,6 @@ function headOf(state: Router['state'], host: Host): DocumentHead {
 }
 
 /** The state that a head is made from. */
-function pageOf({ location: { key }, loaderData, errors }: Router['state']): readonly unknown[] {
+function pageOf({ location: { key }, loaderData, errors }: UsedRouter['state']): readonly unknown[] {
   return [key, loaderData, errors];
 }

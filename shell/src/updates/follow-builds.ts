@@ -1,11 +1,11 @@
-import type { createBrowserRouter } from 'react-router';
 import type { ReloadBlockers } from '../boot/holds.ts';
+import type { UsedRouter } from '../routing/late-router.ts';
 import { watchBuilds } from './build-watch.ts';
 import { reloadOnStaleNavigation } from './stale-navigation.ts';
 import { removeStoredNotice } from './stored-notice.ts';
 
 interface FollowedBuilds {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Pick<UsedRouter, 'state' | 'subscribe'>;
   currentId: string;
   holds: ReloadBlockers;
 }

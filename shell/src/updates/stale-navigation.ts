@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
+import type { UsedRouter } from '../routing/late-router.ts';
 import type { BuildWatch } from './build-watch.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+type FollowedRouter = Pick<UsedRouter, 'subscribe'>;
 
 /** A newer composition is adopted at a safe point: the next navigation becomes a document load. */
-export function reloadOnStaleNavigation(router: Router, builds: BuildWatch): void {
+export function reloadOnStaleNavigation(router: FollowedRouter, builds: BuildWatch): void {
   router.subscribe((state) => {
     const target = state.navigation.location;
     if (target && state.navigation.formMethod === undefined && builds.shouldReload()) {

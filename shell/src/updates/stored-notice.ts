@@ -1,10 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
 import { STORED_NOTICE_ID } from '../boot/boot-data.ts';
+import type { UsedRouter } from '../routing/late-router.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'state'>;
+type FollowedRouter = Pick<UsedRouter, 'subscribe' | 'state'>;
 
 /** Takes the line about a stored document away with the next page, which is a new one. */
-export function removeStoredNotice(router: Router): void {
+export function removeStoredNotice(router: FollowedRouter): void {
   const notice = document.getElementById(STORED_NOTICE_ID);
   if (!notice) {
     return;
