@@ -1,7 +1,7 @@
 import '@bazaar/ui/base';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import type { BootData } from './boot/boot-data.ts';
 import { createBrowserBus, createBrowserHost } from './boot/browser-host.ts';
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
   const routes = createRoutes(boot.composition, { host, registry, side: 'browser' });
   setRouteTable(routes);
   const { mode } = boot;
-  await settledWithin(TOGETHER_MS, [pageCode(boot, routes, registry)]);
   const router = new LateRouter({ routes, hydrationData: boot.hydration, load: loadRouter });
+  await settledWithin(TOGETHER_MS, [pageCode(boot, router, registry)]);
   if (mode === 'client') {
     // Its loaders are run by the router.
     router.begin();
@@ -130,10 +130,10 @@ async function start(): Promise<void> {
 /** The files of the page in the document: those of the shell and the remote's module. */
 async function pageCode(
   { matched, mode }: BootData,
-  routes: RouteObject[],
+  { state }: UsedRouter,
   registry: RemoteRegistry,
 ): Promise<unknown> {
-  const ids = (matchRoutes(routes, location.pathname) ?? []).map(({ route }) => route.id);
+  const ids = state.matches.map(({ route }) => route.id);
   return Promise.all([
     loadShellParts(ids),
     matched && mode === 'server'

@@ -51,7 +51,6 @@ export {
 } from './money.ts';
 export { numberInWords } from './number-words.ts';
 export {
-  formatCompact,
   formatNumber,
   formatPercent,
   formatSignedPercent,

@@ -1,4 +1,4 @@
-import { formatWith } from './numbers.ts';
+import { formatPlain } from './numbers.ts';
 import { assertSafeInteger } from './safe-integer.ts';
 
 export interface MoneyFormat {
@@ -27,10 +27,7 @@ export function tomanToRial(amountToman: number): number {
 }
 
 function formatAmount(amount: number, { signed = false }: MoneyFormat): string {
-  return formatWith(amount, {
-    maximumFractionDigits: 1,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
+  return formatPlain(amount, { maximumFractionDigits: 1, signed });
 }
 
 /** A rial amount as toman digits, «۱۲٬۵۰۰٬۰۰۰», for places that set the unit in smaller type. */

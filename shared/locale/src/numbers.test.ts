@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPersianDigits } from './digits.ts';
-import { formatCompact, formatNumber, formatPercent, formatSignedPercent, parseNumberFa } from './numbers.ts';
+import { formatNumber, formatPercent, formatSignedPercent, parseNumberFa } from './numbers.ts';
 
 describe('parseNumberFa', () => {
   it.each([
@@ -125,10 +125,42 @@ describe('formatSignedPercent', () => {
   });
 });
 
-describe('formatCompact', () => {
-  it('names thousands, millions and more with one decimal and a plain space', () => {
-    expect(formatCompact(950)).toBe('۹۵۰');
-    expect(formatCompact(12_500_000)).toBe('۱۲٫۵ میلیون');
-    expect(formatCompact(1_250_000_000, { maximumFractionDigits: 2 })).toBe('۱٫۲۵ میلیارد');
+describe('numbers, percentages and signed ones', () => {
+  const intl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('fa-IR', options);
+  /** Money, measures, ratios, sums with the dust of binary fractions, and numbers with an exponent. */
+  const value = fc.oneof(
+    fc.maxSafeInteger(),
+    fc
+      .tuple(fc.maxSafeInteger(), fc.integer({ min: 1, max: 9 }))
+      .map(([whole, places]) => whole / 10 ** places),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  );
+
+  it('are shown as Intl shows them', () => {
+    const asIntl = fc.property(value, fc.integer({ min: 0, max: 4 }), (number, maximumFractionDigits) => {
+      const style = 'percent' as const;
+      const plain = intl({ maximumFractionDigits, signDisplay: 'negative' });
+      const percent = intl({ maximumFractionDigits, signDisplay: 'negative', style });
+      const signed = intl({ maximumFractionDigits, signDisplay: 'exceptZero', style });
+
+      expect(formatNumber(number, { maximumFractionDigits })).toBe(plain.format(number));
+      if (Math.abs(number) < 1e15 && Math.abs(number) > 1e-6) {
+        expect(formatPercent(number, { maximumFractionDigits })).toBe(percent.format(number));
+        expect(formatSignedPercent(number, { maximumFractionDigits })).toBe(signed.format(number));
+      }
+    });
+
+    fc.assert(asIntl, { seed: 1405, numRuns: 3000 });
   });
+
+  it.each([1.005, 0.285, 0.5, 1.5, 2.5, 0.05, 9.995, 999.9995, 0.999_95, 1e-7, 1e21, -0.5])(
+    'are rounded as Intl rounds %d',
+    (number) => {
+      for (const maximumFractionDigits of [0, 1, 2, 3]) {
+        const options = { maximumFractionDigits, signDisplay: 'negative' } as const;
+        expect(formatNumber(number, options)).toBe(intl(options).format(number));
+      }
+    },
+  );
 });

@@ -1,33 +1,33 @@
 import { stripBidiControls } from './bidi.ts';
+import { type DecimalFormat, formatDecimal } from './decimal.ts';
 import { toLatinDigits } from './digits.ts';
 
 export interface NumberFormat {
   maximumFractionDigits?: number;
 }
 
-let formatters: Map<string, Intl.NumberFormat> | undefined;
-
-/**
- * A Persian `Intl.NumberFormat`, created on first use and cached, because creating one costs far more than using it.
- */
-function numberFormatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  formatters ??= new Map();
-  const key = JSON.stringify(options);
-  let formatter = formatters.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.NumberFormat('fa-IR', { signDisplay: 'negative', ...options });
-    formatters.set(key, formatter);
-  }
-  return formatter;
+interface PlainFormat extends DecimalFormat {
+  suffix?: string;
 }
 
 /**
- * Formats with any `Intl` options; refuses a value that is not a finite number, so that «ناعدد» never reaches a page.
+ * Formats a number; refuses a value that is not a finite one, so that «ناعدد» never reaches a page. Numbers with an
+ * exponent, below a millionth or from 10^21, are left to `Intl`.
  */
-export function formatWith(value: number, options: Intl.NumberFormatOptions): string {
-  if (!Number.isFinite(value))
+export function formatPlain(value: number, { suffix = '', ...format }: PlainFormat): string {
+  if (!Number.isFinite(value)) {
     throw new RangeError(`Cannot show ${value} as a number: pass a finite number.`);
-  return numberFormatter(options).format(value);
+  }
+  const shown = formatDecimal(value, format);
+  return (shown ?? formatExtreme(value, format)) + suffix;
+}
+
+function formatExtreme(
+  value: number,
+  { maximumFractionDigits, shift = 0, signed = false }: DecimalFormat,
+): string {
+  const signDisplay = signed ? 'exceptZero' : 'negative';
+  return new Intl.NumberFormat('fa-IR', { maximumFractionDigits, signDisplay }).format(value * 10 ** shift);
 }
 
 /**
@@ -35,12 +35,12 @@ export function formatWith(value: number, options: Intl.NumberFormatOptions): st
  * so that its sign stays on the left in Persian text.
  */
 export function formatNumber(value: number, { maximumFractionDigits = 3 }: NumberFormat = {}): string {
-  return formatWith(value, { maximumFractionDigits });
+  return formatPlain(value, { maximumFractionDigits });
 }
 
 /** Shows a ratio as a percentage: `0.96` becomes «۹۶٪». */
 export function formatPercent(ratio: number, { maximumFractionDigits = 0 }: NumberFormat = {}): string {
-  return formatWith(ratio, { style: 'percent', maximumFractionDigits });
+  return formatPlain(ratio, { maximumFractionDigits, shift: 2, suffix: '٪' });
 }
 
 /**
@@ -48,12 +48,7 @@ export function formatPercent(ratio: number, { maximumFractionDigits = 0 }: Numb
  * number it starts with U+200E, so that the sign stays on the left in Persian text.
  */
 export function formatSignedPercent(ratio: number, { maximumFractionDigits = 1 }: NumberFormat = {}): string {
-  return formatWith(ratio, { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' });
-}
-
-/** Shows a large number in short: `12_500_000` becomes «۱۲٫۵ میلیون». */
-export function formatCompact(value: number, { maximumFractionDigits = 1 }: NumberFormat = {}): string {
-  return formatWith(value, { notation: 'compact', maximumFractionDigits }).replace('\u00A0', ' ');
+  return formatPlain(ratio, { maximumFractionDigits, shift: 2, suffix: '٪', signed: true });
 }
 
 // Latin and Arabic commas must stand at thousands, because «1,2» may also be meant as a decimal. The Persian

@@ -21,6 +21,34 @@ describe('tehranTime', () => {
   });
 });
 
+describe('the steady offset of Tehran', () => {
+  const platform = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: 'Asia/Tehran',
+    hourCycle: 'h23',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const clock = (instant: number) => platform.format(instant).replace(/^(\d+), /, '$1 ');
+  const own = (instant: number) => {
+    const { dayNumber, hour, minute } = tehranTime(instant);
+    const day = new Date(dayNumber * 86_400_000).getUTCDate();
+    return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  };
+
+  it('is that of the time zones of this platform, from the last summer time to five years from now', () => {
+    const step = 5 * 3_600_000 + 7 * 60_000;
+    const end = Date.now() + 5 * 366 * 86_400_000;
+    for (let instant = Date.UTC(2022, 8, 20); instant < end; instant += step) {
+      if (own(instant) !== clock(instant)) {
+        expect(own(instant), new Date(instant).toISOString()).toBe(clock(instant));
+      }
+    }
+    expect(own(Date.UTC(2022, 8, 21, 19, 29))).toBe(clock(Date.UTC(2022, 8, 21, 19, 29)));
+    expect(own(Date.UTC(2022, 8, 21, 19, 30))).toBe(clock(Date.UTC(2022, 8, 21, 19, 30)));
+  });
+});
+
 describe('toJalali', () => {
   it('changes the day at midnight in Tehran', () => {
     expect(toJalali('2026-11-20T20:29:59Z')).toEqual({ year: 1405, month: 8, day: 29 });

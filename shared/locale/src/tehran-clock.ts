@@ -15,6 +15,13 @@ const EVENING_BEFORE_MS = 6 * HOUR_MS;
 // Without a zone, a time would mean something else on the server than in the browser.
 const ISO_INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
+/**
+ * Since its last summer time, which ended at this instant, Tehran is three and a half hours ahead of UTC. A test compares
+ * this with the platform's time zones, so that it fails when the law changes.
+ */
+const STEADY_FROM = Date.UTC(2022, 8, 21, 19, 30);
+const STEADY_OFFSET_MS = 3.5 * HOUR_MS;
+
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** Milliseconds since 1970 of an ISO 8601 time with a zone, or of a bare date at midnight UTC. */
@@ -28,6 +35,17 @@ export function parseInstant(iso: string): number {
 
 /** The clock and calendar in Tehran at an instant, summer times of the past included. */
 export function tehranTime(instant: number): TehranTime {
+  return instant < STEADY_FROM ? formerTime(instant) : steadyTime(instant + STEADY_OFFSET_MS);
+}
+
+/** Without `Intl`, whose first formatter loads the browser's locale data in the middle of taking over a document. */
+function steadyTime(wall: number): TehranTime {
+  const dayNumber = Math.floor(wall / DAY_MS);
+  const minutes = Math.floor((wall - dayNumber * DAY_MS) / MINUTE_MS);
+  return { dayNumber, hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+function formerTime(instant: number): TehranTime {
   formatter ??= new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: 'Asia/Tehran',
     hourCycle: 'h23',

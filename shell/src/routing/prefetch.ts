@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import { useRegistry } from '../remotes/registry-context.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import type { RemoteRouteHandle } from './remote-route.tsx';
-import { routeTable } from './route-table-ref.ts';
+import { routesFor } from './route-table-ref.ts';
 
 /** Preloads in flight at once (specification §9). */
 const MAX_CONCURRENT = 4;
@@ -75,7 +75,7 @@ async function warm(registry: RemoteRegistry, href: string): Promise<Warmth> {
 
 /** What to fetch for an address; null for a page of the shell, or a personal page whose code is loaded. */
 function prefetchWork(registry: RemoteRegistry, url: URL): (() => Promise<Warmth>) | null {
-  const match = matchRoutes(routeTable(), url.pathname)?.at(-1);
+  const match = matchRoutes(routesFor(url.pathname), url.pathname)?.at(-1);
   const handle = match?.route.handle as RemoteRouteHandle | undefined;
   if (!match || !handle?.remote) {
     return null;

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@bazaar/locale';
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -16,8 +17,6 @@ export interface PagerProps {
   summary?: ReactNode;
 }
 
-const persian = new Intl.NumberFormat('fa-IR', { useGrouping: false });
-
 /** Real links to the pages of a list; nothing when there is only one page. Renders a `<nav>`. */
 export function Pager({ page, pageCount, hrefOf, summary }: PagerProps) {
   if (pageCount <= 1) return null;
@@ -34,7 +33,7 @@ export function Pager({ page, pageCount, hrefOf, summary }: PagerProps) {
                 aria-current={entry === page ? 'page' : undefined}
               >
                 <VisuallyHidden>{messages.page} </VisuallyHidden>
-                {persian.format(entry)}
+                {toPersianDigits(entry)}
               </Link>
             ) : (
               <span className={classes.gap}>…</span>
