@@ -235,7 +235,10 @@ describe('listening to events', () => {
 });
 
 describe('a version that is late', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
   const never = () => new Promise<never>(() => {});
 
   it('is overtaken by the last known good one, and is not blamed', async () => {
@@ -249,6 +252,24 @@ describe('a version that is late', () => {
     expect(registry.generation('mf-catalog')).toBe(1);
     expect(reported()).toEqual(['mf-catalog 2.0.0']);
     expect(failed.entries).toEqual([]);
+  });
+
+  it.each([
+    ['script', 'a slow line brings files meanwhile', []],
+    ['fetch', 'only services have answered meanwhile', ['mf-catalog 2.0.0']],
+  ])('is given company by its files alone: %s, where %s', async (initiatorType, _case, company) => {
+    vi.useFakeTimers();
+    const arrived: object[] = [];
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [...arrived] as PerformanceEntry[]);
+    const { registry, reported } = setUp({ '2.0.0': never, '1.0.0': good });
+
+    void registry.load('mf-catalog', openA);
+    for (let piece = 0; piece < 10; piece += 1) {
+      arrived.push({ initiatorType });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+
+    expect(reported()).toEqual(company);
   });
 
   it('is shown when it is ready before the other one', async () => {

@@ -158,9 +158,13 @@ async function firstReady<T>(
   return ready;
 }
 
-/** Files that this document has got; a browser counts up to 250. */
+/**
+ * Files that this document has got; a browser counts up to 250. Answers of services are none: a visitor who types in the
+ * search meanwhile would keep a version that hangs from being replaced.
+ */
 function filesArrived(): number {
-  return performance.getEntriesByType('resource').length;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.filter(({ initiatorType }) => initiatorType !== 'fetch').length;
 }
 
 interface Fault {
