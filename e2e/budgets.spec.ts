@@ -24,9 +24,12 @@ function kiloBytes(files: readonly LoadedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0) / KILO;
 }
 
-/** Runs in the page: addresses of the files that had arrived when the page was hydrated. */
-function filesBeforeHydration(): string[] {
-  const hydratedAt = performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? 0;
+/** Marks of the shell: the frame was taken over, and then the page's own content. */
+type Mark = 'bazaar-hydrated' | 'bazaar-page';
+
+/** Runs in the page: addresses of the files that had arrived by then. */
+function filesBefore(mark: Mark): string[] {
+  const hydratedAt = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries.filter(({ responseEnd }) => responseEnd <= hydratedAt).map(({ name }) => name);
 }
@@ -75,7 +78,7 @@ for (const name of PUBLIC_PAGES) {
     await expectHydrated(page);
 
     // What is fetched when the page is idle, or after hydration, does not delay it.
-    const beforeHydration = new Set(await page.evaluate(filesBeforeHydration));
+    const beforeHydration = new Set(await page.evaluate(filesBefore, 'bazaar-page' as const));
     const files = loaded().filter(({ url, type }) => type === 'Document' || beforeHydration.has(url));
     const scripts = files.filter(({ type }) => type === 'Script');
     const styles = files.filter(({ type }) => type === 'Stylesheet');
@@ -108,7 +111,7 @@ for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
     });
 
     const beforeHydration = new Set(
-      (await page.evaluate(filesBeforeHydration)).map((url) => new URL(url).pathname),
+      (await page.evaluate(filesBefore, 'bazaar-hydrated' as const)).map((url) => new URL(url).pathname),
     );
     const late = [...run].filter(
       (file) => beforeHydration.has(file) && file.startsWith('/_') && !asked.includes(file),
@@ -116,7 +119,7 @@ for (const name of PUBLIC_PAGES.filter((page) => page !== 'home')) {
     expect(late, 'run, and asked for late').toEqual([]);
     const unused = loaded().filter(({ url }) => {
       const file = new URL(url).pathname;
-      return asked.includes(file) && !run.has(file);
+      return beforeHydration.has(file) && asked.includes(file) && !run.has(file);
     });
     expect(kiloBytes(unused), unused.map(({ url }) => url).join(', ')).toBeLessThanOrEqual(MAX_UNUSED);
   });

@@ -20,6 +20,7 @@ export interface PageMeasure {
   largestPaintMs: number | null;
   /** The element of the largest paint. */
   largestPaintOf: string;
+  /** When the page's own content was taken over, in the site and in its rivals alike. */
   hydratedMs: number | null;
   /** Scripts that had arrived when the page was hydrated; the page does not wait for later ones. */
   scriptBytes: number;
@@ -125,7 +126,7 @@ function hasPainted(): boolean {
 
 function readObservations(): Observations & { hydratedMs: number | null } {
   const seen = (globalThis as unknown as { __observations: Observations }).__observations;
-  return { ...seen, hydratedMs: performance.getEntriesByName('bazaar-hydrated')[0]?.startTime ?? null };
+  return { ...seen, hydratedMs: performance.getEntriesByName('bazaar-page')[0]?.startTime ?? null };
 }
 
 function listen(page: Page): string[] {

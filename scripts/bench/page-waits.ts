@@ -18,9 +18,11 @@ export async function waitForAnswer(page: Page): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Waits until a page whose scripts run has hydrated. */
+/** Waits until the frame of a page has hydrated, and then the page's own content. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('bazaar-hydrated').length > 0, null, {
-    timeout: TIMEOUT_MS,
-  });
+  for (const mark of ['bazaar-hydrated', 'bazaar-page']) {
+    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
+      timeout: TIMEOUT_MS,
+    });
+  }
 }

@@ -55,7 +55,7 @@ function intro({ runs }: Summary): string {
 
 function pageTable({ pages }: Summary): string[] {
   return [
-    '| first view | LCP ms | floor ms | × the floor (≤ 1.10) | hydrated ms | JS kB | CSS kB | requests | chain | shift |',
+    '| first view | LCP ms | floor ms | × the floor (≤ 1.10) | answers ms | JS kB | CSS kB | requests | chain | shift |',
     '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
     ...LOADED_PAGES.map((page) => pageRow(page, pages[page])),
   ];
@@ -98,7 +98,7 @@ function rivalTable({ pages: { product }, rivals }: Summary): string[] {
   const { site } = product;
   const { plain } = rivals;
   return [
-    '| product page | LCP ms | hydrated ms | JS kB | CSS kB | requests | chain | shift |',
+    '| product page | LCP ms | answers ms | JS kB | CSS kB | requests | chain | shift |',
     '| --- | --: | --: | --: | --: | --: | --: | --: |',
     ...rows,
     '',

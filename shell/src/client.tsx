@@ -1,5 +1,5 @@
 import '@bazaar/ui/base';
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from './app.tsx';
@@ -18,6 +18,7 @@ import { report, setReportContext, watchUncaughtErrors } from './reporting/repor
 import { followHead } from './routing/follow-head.ts';
 import { LateRouter, type UsedRouter } from './routing/late-router.ts';
 import { fillPage } from './routing/page-filling.queries.ts';
+import { firstPageAnswers } from './routing/page-mark.ts';
 import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
@@ -32,6 +33,8 @@ import { reloadForShell } from './updates/shell-reload.ts';
  * in one go. Later the page is hydrated by itself, as soon as it can be.
  */
 const TOGETHER_MS = 250;
+/** What is needed later does not share line and processor with the page, unless the page takes longer than this. */
+const PAGE_MS = 2000;
 /** A document that is loaded again ends the reports that are on their way, so it waits this long for them. */
 const REPORT_MS = 500;
 /** New builds are followed once the browser is idle, at the latest after this time. */
@@ -85,25 +88,18 @@ async function start(): Promise<void> {
   const hydrated = Promise.withResolvers<void>();
   renewDataOnFallback(router, registry, hydrated.promise);
   followHead(router, host, (error) => void report({ kind: 'error', error }));
-  startTransition(() => {
-    const root = document.getElementById('root') as HTMLElement;
-    const app = (
-      <App host={host} registry={registry} composition={boot.composition}>
-        <HydratedRouter router={router} onHydrated={() => void goOn()} />
-      </App>
-    );
-    const options = { onRecoverableError: (error: unknown) => report({ kind: 'hydration', error }) };
-    if (root.dataset.frame === undefined) {
-      hydrateRoot(root, app, options);
-    } else {
-      // The frame of a route was made for another of its addresses, so it is replaced.
-      createRoot(root, options).render(app);
-    }
-  });
+  takeOver(
+    <App host={host} registry={registry} composition={boot.composition}>
+      <HydratedRouter router={router} onHydrated={() => void goOn()} />
+    </App>,
+  );
   session.start();
 
   async function goOn() {
     hydrated.resolve();
+    if (mode === 'server') {
+      await settledWithin(PAGE_MS, [firstPageAnswers]);
+    }
     fetchLaterFiles();
     router.begin();
     const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
@@ -125,6 +121,20 @@ async function start(): Promise<void> {
   function onFault({ remote, version }: RemoteFile) {
     registry.noteFault(remote, version, { isHeld: holds.isHeld() });
   }
+}
+
+/** Hydrates the document. */
+function takeOver(app: ReactNode): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const options = { onRecoverableError: (error: unknown) => report({ kind: 'hydration', error }) };
+  startTransition(() => {
+    if (root.dataset.frame === undefined) {
+      hydrateRoot(root, app, options);
+    } else {
+      // The frame of a route was made for another of its addresses, so it is replaced.
+      createRoot(root, options).render(app);
+    }
+  });
 }
 
 /** The files of the page in the document: those of the shell and the remote's module. */

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, use } from 'react';
 import { markFulfilled } from '../remotes/awaited-module.ts';
+import { usePageMark } from '../routing/page-mark.ts';
 import { shellFile } from './shell-file.ts';
 
 type PartView<M extends object> = ComponentType<{ children: (module: M) => ReactNode }>;
@@ -103,7 +104,9 @@ export function PartPage<M extends object>({ part, fallback, page }: PartPagePro
 }
 
 function PageContent<M extends object>({ part, page }: Omit<PartPageProps<M>, 'fallback'>) {
-  return createElement(page(use(part.awaited())));
+  const Page = page(use(part.awaited()));
+  usePageMark();
+  return createElement(Page);
 }
 
 interface BoundaryProps {

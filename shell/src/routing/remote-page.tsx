@@ -4,6 +4,7 @@ import { awaitedModule } from '../remotes/awaited-module.ts';
 import { useRegistry } from '../remotes/registry-context.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { useHasOwnData } from './data-generation.ts';
+import { usePageMark } from './page-mark.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { isPending } from './pending.ts';
 
@@ -47,5 +48,6 @@ function RemoteContent({ remote, pattern }: RemotePageProps) {
       load: (loaded) => loaded.loadRoute(pattern),
     }),
   );
+  usePageMark();
   return <Component />;
 }
