@@ -12,7 +12,7 @@ export const ALLOWED_USES: readonly AllowedUse[] = [
     reason: 'the name of a kind of letter on the wire',
   },
   {
-    path: 'mf-content/src/features/feedback/messages.ts',
+    path: 'mf-content/src/common/feedback/messages.ts',
     word: 'complaint',
     reason: 'the name of a kind of letter on the wire',
   },

@@ -2,12 +2,14 @@ import type { Service } from '../kit/http/service.ts';
 import { advertisementMaintenance } from './advertisement/advertisement.jobs.ts';
 import { advertisementRoutes } from './advertisement/advertisement.routes.ts';
 import { commentRoutes } from './comment/comment.routes.ts';
+import { commentReportRoutes } from './comment/comment-report.routes.ts';
 import { commentReviewRoutes } from './comment/comment-review.routes.ts';
 import { ownCommentRoutes } from './comment/own-comment.routes.ts';
 import { faqRoutes } from './faq/faq.routes.ts';
 import { favoriteRoutes } from './favorite/favorite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { feedbackProgressRoutes } from './feedback/feedback-progress.routes.ts';
+import { feedbackReviewRoutes } from './feedback/feedback-review.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { helpSearchRoutes } from './help/help-search.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -32,9 +34,9 @@ export const contentService: Service = {
   routes: (context) =>
     [
       ...[pageRoutes, pageListRoutes, pageAuthorRoutes, pageLikeRoutes, pageSubjectRoutes, contentTypeRoutes],
-      ...[commentRoutes, ownCommentRoutes, commentReviewRoutes],
+      ...[commentRoutes, ownCommentRoutes, commentReportRoutes, commentReviewRoutes],
       ...[faqRoutes, helpRoutes, feedbackRoutes, mediaRoutes, advertisementRoutes, siteRoutes],
-      ...[feedbackProgressRoutes, usefulnessRoutes, helpSearchRoutes, figuresRoutes],
+      ...[feedbackProgressRoutes, feedbackReviewRoutes, usefulnessRoutes, helpSearchRoutes, figuresRoutes],
       ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes, sitemapRoutes],
     ].flatMap((routesOf) => routesOf(context)),
   jobs: (context) => [visitMaintenance(context), advertisementMaintenance(context)],

@@ -7,10 +7,12 @@ import {
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { countLetters } from '../feedback/feedback-review.sql.ts';
 import { messages } from '../messages.ts';
 import { storedLine } from '../text/plain-text.rules.ts';
 import { alreadyDecided } from './already-decided.problems.ts';
 import { findState, moveComment } from './comment-decision.sql.ts';
+import { countReported } from './comment-report.sql.ts';
 import { mayMove } from './comment-tree.rules.ts';
 import { countWaiting, findWaiting } from './comment-waiting.sql.ts';
 
@@ -19,7 +21,15 @@ export function commentReviewRoutes({ db, clock }: ServiceContext): ServiceRoute
   return [
     sessionRoute(getReviewAccess, async ({ user }) => {
       const mayReview = moderateComment.roles?.some((role) => user.roles.includes(role)) ?? false;
-      return { mayReview, waiting: mayReview ? await countWaiting(db) : 0 };
+      if (!mayReview) {
+        return { mayReview, waiting: 0, reported: 0, letters: 0 };
+      }
+      const [waiting, reported, letters] = await Promise.all([
+        countWaiting(db),
+        countReported(db),
+        countLetters(db, 'open'),
+      ]);
+      return { mayReview, waiting, reported, letters };
     }),
     sessionRoute(listWaitingComments, async ({ user, query }) => {
       const [items, totalCount] = await Promise.all([

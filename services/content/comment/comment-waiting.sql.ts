@@ -5,6 +5,13 @@ import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 import { columnsFor } from './comment.sql.ts';
 
+/** What an operator reads beside a comment: the version of its text, its article, and what it answers. */
+export const QUEUE_COLUMNS = sql`
+  comment.row_version as "rowVersion",
+  jsonb_build_object('id', page.id, 'title', page.title, 'slug', page.slug) as page,
+  (select jsonb_build_object('id', answered.id, 'authorName', answered.author_name, 'text', answered.text)
+    from content.page_comment as answered where answered.id = comment.parent_id) as answered`;
+
 /** One page of the comments that wait for a decision, oldest first; `userId` is the operator who reads them. */
 export async function findWaiting(
   db: Database,
@@ -12,10 +19,7 @@ export async function findWaiting(
   window: Window,
 ): Promise<z.input<typeof WaitingComment>[]> {
   const { rows } = await sql<z.input<typeof WaitingComment>>`
-    select ${columnsFor(userId)}, comment.row_version as "rowVersion",
-      jsonb_build_object('id', page.id, 'title', page.title, 'slug', page.slug) as page,
-      (select jsonb_build_object('id', answered.id, 'authorName', answered.author_name, 'text', answered.text)
-        from content.page_comment as answered where answered.id = comment.parent_id) as answered
+    select ${columnsFor(userId)}, ${QUEUE_COLUMNS}
     from content.page_comment as comment
     join content.page on page.id = comment.page_id
     where comment.status = 'pending'

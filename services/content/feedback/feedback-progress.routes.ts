@@ -50,10 +50,5 @@ async function progressOrThrow(
   if (found === null) {
     throw notFound(messages.feedback);
   }
-  return {
-    ...found,
-    contact: found.contact === null ? null : maskContact(found.contact),
-    // JSON of the database has another notation of moments.
-    steps: found.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-  };
+  return { ...found, contact: found.contact === null ? null : maskContact(found.contact) };
 }

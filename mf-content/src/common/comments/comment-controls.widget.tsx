@@ -5,6 +5,7 @@ import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiReplyOutline, mdiThumbUp, mdiThumbUpOutline } from '@mdi/js';
 import { type Ref, useState } from 'react';
+import { ReportControl } from '../comment-report/report-control.widget.tsx';
 import { useLike } from '../like/use-like.ts';
 import { changeTrees, takeBack } from './comment.mutations.ts';
 import styles from './comment-controls.module.css';
@@ -19,10 +20,10 @@ interface ReaderControlsProps {
   isReplying: boolean;
 }
 
-/** Under a comment that everybody sees: its likes, and «پاسخ». */
+/** Under a comment that everybody sees: its likes, «پاسخ», and «گزارش» when it is somebody else's. */
 export function ReaderControls({ comment, onReply, isReplying }: ReaderControlsProps) {
   const host = useHost();
-  const { id, pageId, likedByMe, likes } = comment;
+  const { id, pageId, likedByMe, likes, isMine } = comment;
   const like = useLike({ kind: 'comment', id }, { liked: likedByMe, likes }, (next) =>
     changeTrees(host, pageId, (tree) => withLike(tree, id, next)),
   );
@@ -51,6 +52,7 @@ export function ReaderControls({ comment, onReply, isReplying }: ReaderControlsP
           {messages.reply}
         </button>
       )}
+      {!isMine && <ReportControl id={id} name={isolate(nameOf(comment))} className={styles.control} />}
     </>
   );
 }

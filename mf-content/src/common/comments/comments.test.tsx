@@ -9,6 +9,7 @@ import {
   listPageSubjects,
   listPagesByLabel,
   removeComment,
+  reportComment,
   updateComment,
 } from '@bazaar/contracts/content';
 import { preloadAllFamilies } from '@bazaar/drawing';
@@ -316,4 +317,43 @@ it('the like of a comment shows at once, and leads a visitor to the sign-in', as
   await vi.waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'));
   await vi.waitFor(() => expect(like().textContent).toBe('۳'));
   expect(sent(host, likeComment).map((input) => input?.query)).toEqual([{ liked: true }]);
+});
+
+describe('the report of a comment', () => {
+  const reporting = (name: string) => screen.getByRole('button', { name: `گزارش نظر ⁨${name}⁩` });
+
+  it('asks a visitor to sign in', async () => {
+    const { host } = await open(givenTree([root(1)]));
+    await entries();
+    await userEvent.click(reporting('پیمان شریفی'));
+
+    expect(host.signIns).toMatchObject([{ reason: 'report' }]);
+  });
+
+  it('is sent once with its reason, and the comment tells that it was', async () => {
+    const { host } = await open(givenTree([root(1), root(2, { isMine: true })]), { session: 'signed-in' });
+    host.give(given(reportComment, problem(503)));
+    const all = await entries();
+    expect(within(all[1] as HTMLElement).queryByRole('button', { name: /^گزارش/ })).toBeNull();
+    await userEvent.click(reporting('پیمان شریفی'));
+    const form = within(await screen.findByRole('dialog', { name: /گزارش نظر/ }));
+    await userEvent.click(form.getByRole('radio', { name: 'تبلیغ' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'شرح' }), 'نام یک فروشگاه');
+    await userEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+    expect((await form.findByRole('alert')).textContent).toContain('گزارش ارسال نشد');
+
+    host.give(given(reportComment, ({ params }) => params));
+    await userEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('گزارش شما ثبت شد'));
+    const requests = sent(host, reportComment);
+    const keys = requests.map((input) => input?.headers.get('idempotency-key'));
+    expect(requests.at(-1)).toMatchObject({
+      params: { id: 1 },
+      body: { reason: 'advertising', text: 'نام یک فروشگاه' },
+    });
+    expect(new Set(keys).size).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'گزارش شد' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

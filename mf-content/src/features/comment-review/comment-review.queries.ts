@@ -1,18 +1,28 @@
 import { ACCOUNT_STALE_MS, ALWAYS_STALE } from '@bazaar/api/stale-times';
-import { getReviewAccess, listWaitingComments } from '@bazaar/contracts/content';
+import {
+  type FeedbackView,
+  getReviewAccess,
+  listFeedbackLetters,
+  listReportedComments,
+  listWaitingComments,
+} from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Comments that are shown at once; the next ones follow as these are decided. */
+/** Entries that are shown at once; the next ones follow as these are decided. */
 export const QUEUE_SIZE = 10;
 
 export const reviewKeys = {
   all: ['content', 'comment-review'] as const,
   access: () => [...reviewKeys.all, 'access'] as const,
   queue: () => [...reviewKeys.all, 'queue'] as const,
+  reported: () => [...reviewKeys.all, 'reported'] as const,
+  letters: (view: FeedbackView) => [...reviewKeys.all, 'letters', view] as const,
 };
 
-/** Queries of those who decide about comments. */
+const FIRST_PAGE = { pageNumber: 1, pageSize: QUEUE_SIZE };
+
+/** Queries of operators. */
 export function reviewQueries(api: Host['api']) {
   return {
     access: () =>
@@ -24,11 +34,20 @@ export function reviewQueries(api: Host['api']) {
     queue: () =>
       queryOptions({
         queryKey: reviewKeys.queue(),
+        queryFn: ({ signal }) => api.call(listWaitingComments, { query: { paging: FIRST_PAGE }, signal }),
+        staleTime: ALWAYS_STALE,
+      }),
+    reported: () =>
+      queryOptions({
+        queryKey: reviewKeys.reported(),
+        queryFn: ({ signal }) => api.call(listReportedComments, { query: { paging: FIRST_PAGE }, signal }),
+        staleTime: ALWAYS_STALE,
+      }),
+    letters: (view: FeedbackView) =>
+      queryOptions({
+        queryKey: reviewKeys.letters(view),
         queryFn: ({ signal }) =>
-          api.call(listWaitingComments, {
-            query: { paging: { pageNumber: 1, pageSize: QUEUE_SIZE } },
-            signal,
-          }),
+          api.call(listFeedbackLetters, { query: { view, paging: FIRST_PAGE }, signal }),
         staleTime: ALWAYS_STALE,
       }),
   };

@@ -9,17 +9,16 @@ export function load({ api, queryClient }: Host): Promise<void> {
   return queryClient.prefetchQuery(reviewQueries(api).access());
 }
 
-/** The queue of comments, for those who decide about them; nothing for everybody else. */
+/** What waits for an operator, for operators; nothing for everybody else. */
 export function Component() {
   const { data } = useQuery(reviewQueries(useHost().api).access());
   if (!data?.mayReview) {
     return null;
   }
-  return <OnDemandRegion load={loadQueue} with={NO_PROPS} height="md" fallback={<QueueSkeleton />} />;
+  return <OnDemandRegion load={loadQueue} with={{ access: data }} height="md" fallback={<QueueSkeleton />} />;
 }
 
-const NO_PROPS = {};
-const loadQueue = async () => (await import('./review-queue.widget.tsx')).ReviewQueue;
+const loadQueue = async () => (await import('./operator-queue.widget.tsx')).OperatorQueue;
 
 function QueueSkeleton() {
   return (

@@ -23,3 +23,23 @@ export const messages = {
   changed: 'متن این نظر پس از خواندن شما تغییر کرده است؛ متن جدید را بخوانید و دوباره تصمیم بگیرید.',
   tryLater: 'ارتباط با سرور برقرار نشد؛ دوباره تلاش کنید.',
 } as const;
+
+export const tabMessages = {
+  label: 'کارهای کارشناس',
+  tabs: { comments: 'نظرهای تازه', reports: 'گزارش‌ها', letters: 'بازخوردها' },
+} as const;
+
+export const reportMessages = {
+  title: 'نظرهای گزارش‌شده',
+  note: (count: string) => `خوانندگان ${count} نظر را گزارش کرده‌اند؛ پرگزارش‌ترین‌ها بالاتر از بقیه‌اند.`,
+  none: 'گزارش بررسی‌نشده‌ای نیست.',
+  list: 'صف گزارش‌ها',
+  count: (count: string) => `${count} گزارش؛ نام گزارش‌دهنده نمایش داده نمی‌شود.`,
+  keep: 'نگه داشتن نظر',
+  keepOf: (name: string) => `نگه داشتن نظر ${name}`,
+  keeping: 'در حال ثبت',
+  kept: 'نظر ماند و گزارش‌های آن بسته شد',
+  takeDown: 'حذف نظر',
+  takeDownOf: (name: string) => `حذف نظر ${name}`,
+  decided: 'این گزارش در همین فاصله بررسی شده است.',
+} as const;

@@ -1,40 +1,38 @@
 import { useHost } from '@bazaar/host';
-import { RegionError } from '@bazaar/ui/region-error';
-import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
+import { formatNumber } from '@bazaar/locale';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { reviewQueries } from './comment-review.queries.ts';
 import { decide } from './decide.mutations.ts';
 import { messages } from './messages.ts';
-import { QueueView } from './queue-view.tsx';
+import { QueueFrame } from './queue-frame.tsx';
+import { QueuePending } from './queue-pending.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { WaitingItem } from './waiting-item.tsx';
 
 /** Comments that wait, each with both decisions. */
 export function ReviewQueue() {
   const host = useHost();
-  const place = useRef<HTMLElement>(null);
+  const { place, after } = useDecisions();
   const { data, isError, refetch } = useQuery(reviewQueries(host.api).queue());
   if (data === undefined) {
-    return isError ? (
-      <RegionError cause={messages.tryLater} height="md" onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonGroup>
-        <Skeleton size="card" />
-      </SkeletonGroup>
-    );
+    return <QueuePending isError={isError} onRetry={() => void refetch()} />;
   }
+  const { items, totalCount } = data;
   return (
-    <QueueView
+    <QueueFrame
       ref={place}
-      comments={data.items}
-      totalCount={data.totalCount}
-      onDecide={async (comment, decision) => {
-        const isDone = await decide(host, comment, decision);
-        if (isDone) {
-          // The button that was pressed is gone with its comment.
-          place.current?.focus({ preventScroll: true });
-        }
-        return isDone;
-      }}
-    />
+      title={messages.title}
+      note={totalCount === 0 ? messages.none : messages.note(formatNumber(totalCount))}
+      list={messages.list}
+      isEmpty={items.length === 0}
+    >
+      {items.map((comment) => (
+        <WaitingItem
+          key={comment.id}
+          comment={comment}
+          onDecide={(decision) => after(decide(host, comment, decision))}
+        />
+      ))}
+    </QueueFrame>
   );
 }

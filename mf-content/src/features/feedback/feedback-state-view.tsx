@@ -1,6 +1,5 @@
 import { links } from '@bazaar/contracts';
-import type { FeedbackProgress, FeedbackState } from '@bazaar/contracts/content';
-import { Badge, type BadgeTone } from '@bazaar/ui/badge';
+import type { FeedbackProgress } from '@bazaar/contracts/content';
 import { Breadcrumb } from '@bazaar/ui/breadcrumb';
 import { LinkButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -8,27 +7,16 @@ import { Container, PageHead } from '@bazaar/ui/container';
 import { type Fact, FactRows } from '@bazaar/ui/facts';
 import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
-import {
-  mdiCheckCircle,
-  mdiInboxArrowDownOutline,
-  mdiMessageReplyTextOutline,
-  mdiProgressClock,
-} from '@mdi/js';
 import type { ReactNode } from 'react';
+import { kindTitles } from '../../common/feedback/messages.ts';
+import { StateBadge } from '../../common/feedback/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
 import { feedbackStateBreadcrumb } from './feedback-head.ts';
 import styles from './feedback-state-view.module.css';
-import { kindTitles, messages, stateTitles } from './messages.ts';
+import { messages } from './messages.ts';
 import { readablePath } from './page-path.rules.ts';
 import { StateSteps } from './state-steps.tsx';
 import { TrackingCodeCard } from './tracking-code-card.tsx';
-
-const MARKS: Readonly<Record<FeedbackState, { tone: BadgeTone; icon: string }>> = {
-  Registered: { tone: 'neutral', icon: mdiInboxArrowDownOutline },
-  InReview: { tone: 'info', icon: mdiProgressClock },
-  Answered: { tone: 'success', icon: mdiMessageReplyTextOutline },
-  Closed: { tone: 'neutral', icon: mdiCheckCircle },
-};
 
 /** The page around a letter's state, or around the form for another code. */
 export function StateFrame({ mark, children }: { mark?: ReactNode; children: ReactNode }) {
@@ -61,13 +49,7 @@ export function FeedbackStateView({ progress, justSent }: FeedbackStateViewProps
   const { state, steps, trackingCode } = progress;
   const reply = steps.find((step) => step.state === 'Answered')?.text;
   return (
-    <StateFrame
-      mark={
-        <Badge tone={MARKS[state].tone} icon={MARKS[state].icon}>
-          {stateTitles[state]}
-        </Badge>
-      }
-    >
+    <StateFrame mark={<StateBadge state={state} />}>
       {justSent && (
         <Note tone="success" announced>
           {messages.sent}

@@ -1,8 +1,9 @@
 import type { FeedbackKind } from '@bazaar/contracts/content';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiBugOutline, mdiHelpCircleOutline, mdiLightbulbOnOutline, mdiScaleBalance } from '@mdi/js';
+import { kindTitles } from '../../common/feedback/messages.ts';
 import styles from './kind-choice.module.css';
-import { kindTitles, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 const KINDS = [
   ['Defect', mdiBugOutline],

@@ -1,8 +1,8 @@
 import type { FeedbackProgress } from '@bazaar/contracts/content';
 import { formatJalaliDateTime } from '@bazaar/locale';
 import { TimeText } from '@bazaar/ui/time';
+import { stateTitles } from '../../common/feedback/messages.ts';
 import styles from './feedback-state-view.module.css';
-import { stateTitles } from './messages.ts';
 
 /** What has happened to a letter, the latest first. The reply has a card of its own. */
 export function StateSteps({ steps }: Pick<FeedbackProgress, 'steps'>) {

@@ -3,8 +3,17 @@ import { Count, endpoint, NonEmptyText, PagingQuery, paged, RowVersion } from '.
 import { CommentId, PageComment } from './comment.contract.ts';
 import { PageId } from './page.contract.ts';
 
-/** Whether the caller decides about comments, and how many wait; 0 for everybody else. */
-export const ReviewAccess = z.object({ mayReview: z.boolean(), waiting: Count });
+/** Whether the caller is an operator, and how much waits for one; 0 for everybody else. */
+export const ReviewAccess = z.object({
+  mayReview: z.boolean(),
+  /** Comments without a decision. */
+  waiting: Count,
+  // Have a default, so that a response of an older service still parses.
+  /** Comments with open reports. */
+  reported: z._default(Count, 0),
+  /** Open letters. */
+  letters: z._default(Count, 0),
+});
 export type ReviewAccess = z.infer<typeof ReviewAccess>;
 
 /** Tells a screen whether to offer the queue; what the queue itself answers depends on the role alone. An extension. */
@@ -13,7 +22,7 @@ export const getReviewAccess = endpoint({
   method: 'GET',
   path: '/api/v1/pagecomments/review-access',
   access: 'session',
-  summary: 'Whether one decides about comments, and how many wait.',
+  summary: 'Whether one is an operator, and how much waits for one.',
   response: ReviewAccess,
   errors: [401],
 });

@@ -1,0 +1,123 @@
+import {
+  type FeedbackLetterRecord,
+  type FeedbackState,
+  getReviewAccess,
+  listFeedbackLetters,
+  listWaitingComments,
+  moveFeedback,
+} from '@bazaar/contracts/content';
+import { given, problem, renderSlot } from '@bazaar/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import remote from '../../../remote.ts';
+
+const at = '2026-11-19T08:00:00Z';
+const CODE = 'FB-7K2MQ9XA4T';
+
+function letterIn(state: FeedbackState): FeedbackLetterRecord {
+  return {
+    trackingCode: CODE,
+    kind: 'Complaint',
+    subject: 'دیرکرد ارسال',
+    text: '<b>سفارش</b> من ده روز دیر رسید.',
+    contact: '09121234567',
+    pagePath: '/faq',
+    fileNames: ['بارنامه.pdf'],
+    files: [{ name: 'بارنامه.pdf', url: '/api/file/api/v1/files/1?signature=x' }],
+    state,
+    createdAt: at,
+    steps: [{ state: 'Registered', text: null, at }],
+  };
+}
+
+/** Opens the tab of the letters, of which there is one. */
+async function openLetters(state: FeedbackState = 'Registered') {
+  let letter = letterIn(state);
+  const viewOf = () => {
+    const views: Partial<Record<FeedbackState, string>> = { Answered: 'answered', Closed: 'closed' };
+    return views[letter.state] ?? 'open';
+  };
+  const page = await renderSlot(
+    remote,
+    { name: 'comments.review' },
+    {
+      session: 'signed-in',
+      handlers: [
+        given(getReviewAccess, () => ({ mayReview: true, waiting: 0, reported: 0, letters: 1 })),
+        given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
+        given(listFeedbackLetters, ({ query: { view, paging } }) => {
+          const items = view === viewOf() ? [letter] : [];
+          return { items, totalCount: items.length, ...paging };
+        }),
+        given(moveFeedback, ({ body }) => {
+          letter = { ...letter, state: body.state };
+          return letter;
+        }),
+      ],
+    },
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: /^بازخوردها/ }));
+  return page;
+}
+
+const list = () => screen.findByRole('list', { name: 'فهرست بازخوردها' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const moves = (host: Awaited<ReturnType<typeof openLetters>>['host']) =>
+  host.calls.filter(({ endpoint }) => endpoint === moveFeedback).map(({ input }) => input?.body);
+
+it('shows a letter whole, its text as text, with its files and the page of its state', async () => {
+  await openLetters();
+  const letter = within(await list());
+
+  expect(letter.getByText('<b>سفارش</b> من ده روز دیر رسید.')).toBeTruthy();
+  expect(letter.getByText('09121234567')).toBeTruthy();
+  expect(letter.getByRole('link', { name: `صفحه وضعیت ${CODE}` }).getAttribute('href')).toBe(
+    `/feedback/${CODE}`,
+  );
+  expect(letter.getByRole('link', { name: 'بارنامه.pdf' }).getAttribute('href')).toContain('signature=');
+  expect(letter.getByRole('link', { name: '/faq' }).getAttribute('href')).toBe('/faq');
+});
+
+it('moves a letter on, whose reply needs a text, and shows it among the answered ones', async () => {
+  const { host } = await openLetters();
+  await list();
+  await press(`شروع بررسی ${CODE}`);
+  await press('ثبت شروع بررسی');
+  await vi.waitFor(async () =>
+    expect(within(await list()).queryByRole('button', { name: `شروع بررسی ${CODE}` })).toBeNull(),
+  );
+
+  await press(`پاسخ دادن به ${CODE}`);
+  await press('ارسال پاسخ');
+  expect(screen.getByText('دست‌کم ۳ کاراکتر بنویسید.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox'), ' کرایه برگشت. ');
+  await press('ارسال پاسخ');
+
+  await screen.findByText('بازخوردی در این فهرست نیست.');
+  expect(moves(host)).toEqual([{ state: 'InReview' }, { state: 'Answered', text: 'کرایه برگشت.' }]);
+  expect(host.notices.at(-1)?.title).toBe('پاسخ ثبت شد');
+  await userEvent.click(screen.getByRole('radio', { name: 'پاسخ‌داده‌شده' }));
+  expect(within(await list()).getByRole('button', { name: `بستن ${CODE}` })).toBeTruthy();
+});
+
+it('keeps what was typed when nothing answers, and reads again what somebody else has moved', async () => {
+  const { host } = await openLetters('InReview');
+  await list();
+  await press(`بستن ${CODE}`);
+  await userEvent.type(screen.getByRole('textbox'), 'تکراری است');
+  host.give(given(moveFeedback, problem(503)));
+  await press('بستن بازخورد');
+  await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('danger'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('تکراری است');
+
+  host.give(given(moveFeedback, problem(409)));
+  host.give(given(listFeedbackLetters, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })));
+  await press('بستن بازخورد');
+
+  await screen.findByText('بازخوردی در این فهرست نیست.');
+  expect(host.notices.at(-1)).toMatchObject({
+    tone: 'warning',
+    detail: 'وضعیت این بازخورد در همین فاصله تغییر کرده است.',
+  });
+});

@@ -1,0 +1,57 @@
+import { dismissCommentReports, listReportedComments, reportComment } from '@bazaar/contracts/content';
+import { conflict, notFound } from '../../kit/http/errors.ts';
+import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { messages } from '../messages.ts';
+import { plainText } from '../text/plain-text.rules.ts';
+import { findState } from './comment-decision.sql.ts';
+import { closeReports, countReported, findReported, keepReport } from './comment-report.sql.ts';
+
+const REPORTS_A_DAY = { count: 20, windowSeconds: 86_400, by: 'user' } as const;
+
+/** What readers report about comments, and how operators answer it: the comment stays, or is rejected. */
+export function commentReportRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
+  return [
+    sessionRoute(
+      reportComment,
+      async ({ user, params, body, db: transaction }) => {
+        const report = { commentId: params.id, userId: user.userId, reason: body.reason };
+        if (!(await keepReport(transaction, { ...report, text: plainText(body.text), now: clock() }))) {
+          throw notFound(messages.comment);
+        }
+        return { id: params.id };
+      },
+      { limit: REPORTS_A_DAY },
+    ),
+    sessionRoute(listReportedComments, async ({ user, query }) => {
+      const [items, totalCount] = await Promise.all([
+        findReported(db, user.userId, query.paging),
+        countReported(db),
+      ]);
+      return { items: items.map(withInstants), totalCount, ...query.paging };
+    }),
+    sessionRoute(dismissCommentReports, async ({ user, params, body }) => {
+      const dismissal = { commentId: params.id, lastReportId: body.lastReportId, operatorId: user.userId };
+      const dismissed = await closeReports(db, { ...dismissal, now: clock() });
+      if (dismissed > 0) {
+        return { id: params.id, dismissed };
+      }
+      if ((await findState(db, params.id)) === null) {
+        throw notFound(messages.comment);
+      }
+      throw conflict('invalid_transition', {
+        title: messages.reportsClosed,
+        detail: messages.reportsClosedDetail,
+      });
+    }),
+  ];
+}
+
+/** JSON of the database has another notation of moments. */
+function withInstants<Comment extends { readonly reports: readonly { readonly at: string }[] }>(
+  comment: Comment,
+) {
+  return {
+    ...comment,
+    reports: comment.reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
+  };
+}
