@@ -1,10 +1,19 @@
-import { listPagesByTypeId, listPublicContents, merchantHasContent } from '@bazaar/contracts/content';
+import {
+  listContentLabels,
+  listPagesByTypeId,
+  listPublicContents,
+  merchantHasContent,
+} from '@bazaar/contracts/content';
 import { notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
+import { recentValue } from '../../kit/recent-value.ts';
 import { messages } from '../messages.ts';
 import type { Window } from '../window.sql.ts';
 import { findTypePath } from './content-type.sql.ts';
+import { findLabels } from './label.sql.ts';
 import { countPublicContents, findPublicContents, type PublicList } from './page-list.sql.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Public lists of articles. */
 export function pageListRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -16,7 +25,10 @@ export function pageListRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
     ]);
     return { items, totalCount, ...paging };
   };
+  // Every list of articles asks for them, and counting reads all articles.
+  const labels = recentValue({ keptMs: MINUTE_MS, clock }, () => findLabels(db, clock()));
   return [
+    route(listContentLabels, labels),
     route(listPublicContents, ({ query }) =>
       pageOf({ filter: query.filter, sort: query.sort.field }, query.paging),
     ),

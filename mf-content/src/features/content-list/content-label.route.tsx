@@ -5,7 +5,7 @@ import { contentLabelHead, describeLabel, type LabelListData, labelListOf } from
 import { contentListAddress } from './content-list.address.ts';
 import { contentListQueries } from './content-list.queries.ts';
 import { ContentListView } from './content-list-view.tsx';
-import { spellingOf } from './labels.rules.ts';
+import { spellingOf, withListed } from './labels.rules.ts';
 import { LIST_PAGE_SIZE, pageCountOf, refuseOutOfRangePage } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
@@ -48,6 +48,7 @@ function ContentLabelPage() {
   const { data: types } = useSuspenseQuery(queries.types());
   const { data: labels } = useSuspenseQuery(queries.labels());
   const label = spellingOf(data.label, list.items);
+  const listed = list.totalCount > 0 ? label : undefined;
   return (
     <ContentListView
       {...describeLabel(label)}
@@ -55,8 +56,8 @@ function ContentLabelPage() {
       page={data.page}
       list={list}
       types={types}
-      labels={labels}
-      label={list.items.length > 0 ? label : undefined}
+      labels={withListed(labels, listed, list.totalCount)}
+      label={listed}
       empty={{ title: messages.emptyLabel, hint: messages.emptyLabelHint }}
     />
   );

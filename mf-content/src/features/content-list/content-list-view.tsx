@@ -1,5 +1,6 @@
 import { links } from '@bazaar/contracts';
 import {
+  type ContentLabel,
   type ContentTypeId,
   type ContentTypeNode,
   contentFeedHref,
@@ -40,7 +41,7 @@ interface ContentListViewProps {
   types: readonly ContentTypeNode[];
   /** The listed type; null for all types, undefined when the list is not by type. */
   typeId?: ContentTypeId | null;
-  labels: readonly string[];
+  labels: readonly ContentLabel[];
   /** The listed label. */
   label?: string | undefined;
   empty: { title: string; hint: string };

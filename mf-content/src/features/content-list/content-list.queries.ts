@@ -3,16 +3,11 @@ import {
   type ContentTypeId,
   getContentTypeBreadcrumb,
   getContentTypeTree,
-  listPagesByContentType,
+  listContentLabels,
 } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { pageQueries } from '../../common/page/page.queries.ts';
-import { labelsByUse } from './labels.rules.ts';
-
-/** The maximum page size: the labels in use are taken from the newest articles. */
-const LABEL_SOURCE_SIZE = 100;
-const LABEL_COUNT = 14;
 
 export const contentListKeys = {
   types: () => ['content', 'type', 'tree'] as const,
@@ -38,15 +33,10 @@ export function contentListQueries(api: Host['api']) {
           id === null ? [] : api.call(getContentTypeBreadcrumb, { params: { id }, signal }),
         staleTime: STRUCTURE_STALE_MS,
       }),
-    /** Caches the labels only; the articles they come from would be sent with every page. */
     labels: () =>
       queryOptions({
         queryKey: contentListKeys.labels(),
-        queryFn: async ({ signal }) => {
-          const paging = { pageNumber: 1, pageSize: LABEL_SOURCE_SIZE };
-          const { items } = await api.call(listPagesByContentType, { query: { paging }, signal });
-          return labelsByUse(items.map(({ labels }) => labels)).slice(0, LABEL_COUNT);
-        },
+        queryFn: ({ signal }) => api.call(listContentLabels, { signal }),
         staleTime: STRUCTURE_STALE_MS,
       }),
   };

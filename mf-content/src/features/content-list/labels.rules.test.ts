@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { labelsByUse, spellingOf } from './labels.rules.ts';
+import { spellingOf, withListed } from './labels.rules.ts';
 
-describe('labelsByUse', () => {
-  it('sorts the most used first, and equal ones in order of appearance', () => {
-    expect(labelsByUse([['الف', 'ب'], ['ب'], ['پ']])).toEqual(['ب', 'الف', 'پ']);
+describe('withListed', () => {
+  const labels = [{ title: 'پمپ', pagesCount: 7 }];
+
+  it('puts a rare label that is listed first, with the number of its articles', () => {
+    expect(withListed(labels, 'کابل', 2)).toEqual([{ title: 'کابل', pagesCount: 2 }, ...labels]);
+  });
+
+  it('names no label twice', () => {
+    expect(withListed(labels, 'پمپ', 7)).toEqual(labels);
+    expect(withListed([{ title: 'کیف پول', pagesCount: 1 }], 'كيف پول', 1)).toHaveLength(1);
+    expect(withListed(labels, undefined, 40)).toEqual(labels);
   });
 });
 

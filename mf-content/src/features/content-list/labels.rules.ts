@@ -1,13 +1,5 @@
+import type { ContentLabel } from '@bazaar/contracts/content';
 import { foldFa } from '@bazaar/locale';
-
-/** The labels of many articles, the most used first; equal ones keep their order of appearance. */
-export function labelsByUse(lists: readonly (readonly string[])[]): string[] {
-  const uses = new Map<string, number>();
-  for (const label of lists.flat()) {
-    uses.set(label, (uses.get(label) ?? 0) + 1);
-  }
-  return [...uses].sort(([, left], [, right]) => right - left).map(([label]) => label);
-}
 
 /**
  * A label in the spelling of the articles, when the address spells it differently (Arabic letters, no half-space).
@@ -15,4 +7,20 @@ export function labelsByUse(lists: readonly (readonly string[])[]): string[] {
 export function spellingOf(label: string, articles: readonly { labels: readonly string[] }[]): string {
   const key = foldFa(label);
   return articles.flatMap(({ labels }) => labels).find((candidate) => foldFa(candidate) === key) ?? label;
+}
+
+/** The most used labels, after the listed one when that is not among them; `count` is how many articles it lists. */
+export function withListed(
+  labels: readonly ContentLabel[],
+  listed: string | undefined,
+  count: number,
+): readonly ContentLabel[] {
+  return listed === undefined || labels.some(({ title }) => isSameLabel(title, listed))
+    ? labels
+    : [{ title: listed, pagesCount: count }, ...labels];
+}
+
+/** Whether two spellings are one label. */
+export function isSameLabel(one: string, other: string | undefined): boolean {
+  return other !== undefined && foldFa(one) === foldFa(other);
 }

@@ -1,19 +1,22 @@
 import { links } from '@bazaar/contracts';
+import type { ContentLabel } from '@bazaar/contracts/content';
+import { formatNumber } from '@bazaar/locale';
 import { Chip, ChipRow } from '@bazaar/ui/chip';
 import { useId } from 'react';
 import styles from './labels.module.css';
+import { isSameLabel } from './labels.rules.ts';
 import { messages } from './messages.ts';
 
 interface LabelsProps {
-  labels: readonly string[];
+  labels: readonly ContentLabel[];
+  /** The listed label. */
   current: string | undefined;
 }
 
-/** Links to the lists of labels; the current label is included even when it is rare. */
+/** Links to the lists of labels, with the number of articles in each. */
 export function Labels({ labels, current }: LabelsProps) {
   const titleId = useId();
-  const shown = current === undefined || labels.includes(current) ? labels : [current, ...labels];
-  if (shown.length === 0) {
+  if (labels.length === 0) {
     return null;
   }
   return (
@@ -22,9 +25,14 @@ export function Labels({ labels, current }: LabelsProps) {
         {messages.labels}
       </h2>
       <ChipRow label={messages.labels}>
-        {shown.map((label) => (
-          <Chip key={label} href={links.contentLabel(label)} kind={label === current ? 'current' : 'rest'}>
-            {label}
+        {labels.map(({ title, pagesCount }) => (
+          <Chip
+            key={title}
+            href={links.contentLabel(title)}
+            kind={isSameLabel(title, current) ? 'current' : 'rest'}
+            count={formatNumber(pagesCount)}
+          >
+            {title}
           </Chip>
         ))}
       </ChipRow>

@@ -53,6 +53,23 @@ export const listPublicContents = endpoint({
   response: paged(PublicContent),
 });
 
+/** A label in the spelling that most articles use, with how many published ones carry it in any spelling. */
+export const ContentLabel = z.object({ title: NonEmptyText, pagesCount: Count });
+export type ContentLabel = z.infer<typeof ContentLabel>;
+
+/** How many labels are named. */
+export const MAX_LABELS = 14;
+
+/** The labels that most published articles carry; a new article counts within a minute. An extension. */
+export const listContentLabels = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/v1/pages/labels',
+  access: 'public',
+  summary: 'The most used labels, with the number of published articles of each.',
+  response: z.array(ContentLabel),
+});
+
 /** Published articles of one type and those below it, newest first; 404 for a type that does not exist. */
 export const listPagesByTypeId = endpoint({
   service: 'content',
