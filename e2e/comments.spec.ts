@@ -1,9 +1,12 @@
+import { addComment, moderateComment, type PageId } from '@bazaar/contracts/content';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.fixture.ts';
 import { readDemoArticle } from './demo-article.fixture.ts';
 import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
+import { callAs } from './service-call.fixture.ts';
 import { giveSession } from './session.fixture.ts';
-import { DEMO_OPERATOR_NUMBER, freshNumber, signInByCode } from './site/sign-in.ts';
+import type { SharedSite } from './site/shared-site.ts';
+import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, expectTakenOver } from './visit.fixture.ts';
 
@@ -38,7 +41,7 @@ test('a comment waits for the operator, is then seen by everybody, and answered'
   await expect(comments(guest).getByText(text)).toBeHidden();
 
   const operatorContext = await browser.newContext({ baseURL: site.origin });
-  await giveSession(operatorContext, site.origin, await signInByCode(site.origin, DEMO_OPERATOR_NUMBER));
+  await giveSession(operatorContext, site.origin, site.demoOperator);
   const operator = await operatorContext.newPage();
   await operator.goto('/profile/comments');
   const waiting = operator.getByRole('list', { name: 'صف بررسی نظرها' }).getByRole('listitem');
@@ -111,6 +114,69 @@ test('a draft is kept through the sign-in, and a pending comment is changed and 
   await expectNoViolations(page);
   await mine.getByRole('button', { name: 'پس گرفتن' }).click();
   await expect(mine).toBeHidden();
+});
+
+/** A comment that the supplier of the demo has written, and everybody reads. */
+async function givenActive(site: SharedSite, pageId: PageId, text: string): Promise<void> {
+  const { id } = await callAs(site, site.demoSupplier)(addComment, { body: { pageId, text } });
+  await callAs(site, site.demoOperator)(moderateComment, {
+    params: { id },
+    body: { status: 'active', rowVersion: 1 },
+  });
+}
+
+test('a reader reports two comments; the operator deletes one and keeps the other', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, path } = await readDemoArticle(site.servicesOrigin);
+  const bad = `این نظر تبلیغ یک فروشگاه است ${Date.now()}`;
+  const good = `این نظر ایرادی ندارد ${Date.now()}`;
+  await givenActive(site, id, bad);
+  await givenActive(site, id, good);
+  await giveSession(page.context(), site.origin, site.newBuyer);
+  await page.goto(path);
+  await expectHydrated(page);
+  const dialog = page.getByRole('dialog', { name: /^گزارش نظر/ });
+  for (const text of [good, bad]) {
+    const comment = comments(page).getByRole('article').filter({ hasText: text });
+    const control = comment.getByRole('button', { name: /^گزارش نظر/ });
+    await expectTakenOver(control);
+    await control.click();
+    await dialog.getByRole('radio', { name: 'تبلیغ' }).check();
+    await dialog.getByRole('textbox', { name: 'شرح' }).fill(HOSTILE);
+    await dialog.getByRole('button', { name: 'ارسال گزارش' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(comment.getByRole('button', { name: 'گزارش شد' })).toBeFocused();
+  }
+
+  const operatorContext = await browser.newContext({ baseURL: site.origin });
+  await giveSession(operatorContext, site.origin, site.demoOperator);
+  const operator = await operatorContext.newPage();
+  await operator.goto('/profile/comments');
+  await operator.getByRole('tab', { name: /^گزارش‌ها/ }).click();
+  const reported = operator.getByRole('list', { name: 'صف گزارش‌ها' }).getByRole('listitem');
+  const entry = (text: string) => reported.filter({ hasText: text });
+  await expect(entry(bad)).toContainText('۱ گزارش؛ نام گزارش‌دهنده نمایش داده نمی‌شود.');
+  await expect(entry(bad)).toContainText('<img src=x onerror=alert(1)> پمپ ما هم');
+  await expect(operator.locator('img[src="x"]')).toHaveCount(0);
+  await expectNoViolations(operator);
+  await entry(good)
+    .getByRole('button', { name: /^نگه داشتن نظر/ })
+    .click();
+  await expect(entry(good)).toHaveCount(0);
+  await entry(bad)
+    .getByRole('button', { name: /^حذف نظر/ })
+    .click();
+  await entry(bad).getByRole('textbox').fill('تبلیغ است');
+  await entry(bad).getByRole('button', { name: 'حذف نظر', exact: true }).click();
+  await expect(entry(bad)).toHaveCount(0);
+  await operatorContext.close();
+
+  await page.reload();
+  await expect(comments(page).getByRole('article').filter({ hasText: good })).toBeVisible();
+  await expect(comments(page).getByText(bad)).toHaveCount(0);
 });
 
 test('the queue is no part of the page of a user who decides about nothing', async ({ page, signedIn }) => {

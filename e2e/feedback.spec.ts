@@ -1,5 +1,8 @@
+import { sendFeedback } from '@bazaar/contracts/content';
 import { expectNoViolations } from './accessibility.fixture.ts';
 import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
+import { callAs } from './service-call.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
@@ -64,6 +67,49 @@ test('a letter that an operator has moved on shows what its sender was told', as
   const steps = page.getByRole('main').getByRole('region', { name: 'روند رسیدگی' }).getByRole('listitem');
   await expect(steps).toHaveText([/^در دست بررسی/, /^ثبت شد/]);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('an operator reviews, answers and closes a letter, and its sender reads it at its code', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { trackingCode } = await callAs(site, site.newBuyer)(sendFeedback, {
+    body: { kind: 'Question', subject: 'مهلت پرداخت', text: 'پس از پذیرش پیشنهاد چقدر مهلت داریم؟' },
+  });
+  await page.goto(`/feedback/${trackingCode}`);
+  const steps = page.getByRole('main').getByRole('region', { name: 'روند رسیدگی' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^ثبت شد/]);
+
+  const operatorContext = await browser.newContext({ baseURL: site.origin });
+  await giveSession(operatorContext, site.origin, site.demoOperator);
+  const operator = await operatorContext.newPage();
+  await operator.goto('/profile/comments');
+  await operator.getByRole('tab', { name: /^بازخوردها/ }).click();
+  const letter = operator
+    .getByRole('list', { name: 'فهرست بازخوردها' })
+    .getByRole('listitem')
+    .filter({ hasText: trackingCode });
+  await letter.getByRole('button', { name: `شروع بررسی ${trackingCode}` }).click();
+  await letter.getByRole('button', { name: 'ثبت شروع بررسی' }).click();
+  await letter.getByRole('button', { name: `پاسخ دادن به ${trackingCode}` }).click();
+  await letter
+    .getByRole('textbox', { name: 'پاسخی که فرستنده می‌خواند' })
+    .fill('مهلت روی صفحه درخواست آمده است.');
+  await expectNoViolations(operator);
+  await letter.getByRole('button', { name: 'ارسال پاسخ' }).click();
+  await expect(letter).toHaveCount(0);
+  await operator.getByRole('radio', { name: 'پاسخ‌داده‌شده' }).check();
+  await letter.getByRole('button', { name: `بستن ${trackingCode}` }).click();
+  await letter.getByRole('button', { name: 'بستن بازخورد' }).click();
+  await expect(letter).toHaveCount(0);
+  await operatorContext.close();
+
+  await page.reload();
+  await expect(steps).toHaveText([/^بسته شد/, /^پاسخ داده شد/, /^در دست بررسی/, /^ثبت شد/]);
+  await expect(page.getByRole('region', { name: 'پاسخ پشتیبانی' })).toContainText(
+    'مهلت روی صفحه درخواست آمده است.',
+  );
 });
 
 for (const code of ['FB-AAAAAAAAAA', 'FB-1', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', '..%2F..%2Fapi', '%00']) {

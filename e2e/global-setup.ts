@@ -11,6 +11,7 @@ import { publishSharedSite } from './site/shared-site.ts';
 import { onePort, startShell } from './site/shell-process.ts';
 import {
   DEMO_BUYER_NUMBER,
+  DEMO_OPERATOR_NUMBER,
   DEMO_SUPPLIER_NUMBER,
   freshNumber,
   NEW_BUYER_NUMBER,
@@ -72,6 +73,7 @@ async function startSite(build: string, undo: AsyncDisposableStack): Promise<voi
     demoBuyer: await signInByCode(shell.origin, DEMO_BUYER_NUMBER),
     newBuyer: await signInByCode(shell.origin, NEW_BUYER_NUMBER),
     demoSupplier: await signInByCode(shell.origin, DEMO_SUPPLIER_NUMBER),
+    demoOperator: await signInByCode(shell.origin, DEMO_OPERATOR_NUMBER),
     earlyBuyers: await Promise.all(EARLY_BUYERS.map(() => signInByCode(shell.origin, freshNumber()))),
   };
   publishSharedSite({ origin: shell.origin, servicesOrigin, build, data, runFolder, ...people });

@@ -19,6 +19,8 @@ export interface SharedSite {
   readonly earlyBuyers: readonly StoredSession[];
   /** The user who answers for one supplier of the demo data. */
   readonly demoSupplier: StoredSession;
+  /** The operator of the marketplace. */
+  readonly demoOperator: StoredSession;
 }
 
 /** The session's entries in the browser's storage, by key. */

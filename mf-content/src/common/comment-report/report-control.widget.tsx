@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const FAILURE = { title: messages.openFailed, detail: messages.openFailedDetail };
 
-const loadDialog = () => import('./report-dialog.widget.tsx');
+const loadDialog = () => import('./comment-report-dialog.widget.tsx');
 
 interface ReportControlProps {
   id: CommentId;
