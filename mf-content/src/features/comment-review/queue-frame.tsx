@@ -31,7 +31,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {note}
         </p>
       </header>
-      {choice}
+      {choice && <div className={styles.choice}>{choice}</div>}
       {pending}
       {!isEmpty && (
         <ul className={styles.list} aria-label={list}>

@@ -1,9 +1,9 @@
 import { Button } from '@bazaar/ui/button';
 import { Icon } from '@bazaar/ui/icon';
 import { mdiClose, mdiLinkVariant } from '@mdi/js';
+import { readablePath } from '../../common/feedback/page-path.rules.ts';
 import styles from './feedback-form.module.css';
 import { messages } from './messages.ts';
-import { readablePath } from './page-path.rules.ts';
 
 /** The page from which the visitor came, as a part of the letter that can be left out. */
 export function AboutPage({ path, onRemove }: { path: string; onRemove: () => void }) {

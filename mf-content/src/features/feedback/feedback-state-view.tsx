@@ -9,12 +9,12 @@ import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
 import { kindTitles } from '../../common/feedback/messages.ts';
+import { readablePath } from '../../common/feedback/page-path.rules.ts';
 import { StateBadge } from '../../common/feedback/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
 import { feedbackStateBreadcrumb } from './feedback-head.ts';
 import styles from './feedback-state-view.module.css';
 import { messages } from './messages.ts';
-import { readablePath } from './page-path.rules.ts';
 import { StateSteps } from './state-steps.tsx';
 import { TrackingCodeCard } from './tracking-code-card.tsx';
 

@@ -1,8 +1,8 @@
 import { links } from '@bazaar/contracts';
 import { type LoaderFunctionArgs, replace, useSearchParams } from 'react-router';
+import { pagePathOf } from '../../common/feedback/page-path.rules.ts';
 import { feedbackHead } from './feedback-head.ts';
 import { FeedbackView } from './feedback-view.tsx';
-import { pagePathOf } from './page-path.rules.ts';
 import { parseTrackingCode } from './tracking-code.rules.ts';
 
 /** /feedback — a letter to the operators. `?about=` names the page that it is about, `?code=` leads on to a letter. */

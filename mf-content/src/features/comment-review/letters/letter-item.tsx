@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { FeedbackLetterRecord } from '@bazaar/contracts/content';
-import { formatJalaliDateTime } from '@bazaar/locale';
+import { formatJalaliDateTime, mobileText } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { type Fact, FactRows } from '@bazaar/ui/facts';
 import { Link } from '@bazaar/ui/link';
@@ -8,6 +8,7 @@ import { TimeText } from '@bazaar/ui/time';
 import { useState } from 'react';
 import { directionOf } from '../../../common/comments/comment-direction.rules.ts';
 import { kindTitles } from '../../../common/feedback/messages.ts';
+import { readablePath } from '../../../common/feedback/page-path.rules.ts';
 import { StateBadge } from '../../../common/feedback/state-badge.tsx';
 import { useBusy } from '../use-busy.ts';
 import styles from '../waiting-item.module.css';
@@ -34,7 +35,9 @@ export function LetterItem({ letter, onMove }: LetterItemProps) {
       <p className={styles.text} dir={directionOf(text)}>
         {text}
       </p>
-      <FactRows facts={factsOf(letter)} />
+      <div className={letterStyles.facts}>
+        <FactRows facts={factsOf(letter)} />
+      </div>
       {move === null ? (
         <div className={styles.actions}>
           {movesOf(state).map((next) => (
@@ -83,18 +86,14 @@ function factsOf({ contact, pagePath, files }: FeedbackLetterRecord): Fact[] {
   return [
     {
       label: messages.contact,
-      value: contact === null ? messages.noContact : <bdi dir="ltr">{contact}</bdi>,
+      value: contact === null ? messages.noContact : <bdi dir="ltr">{mobileText(contact)}</bdi>,
     },
     ...(pagePath === null
       ? []
       : [
           {
             label: messages.page,
-            value: (
-              <Link href={pagePath}>
-                <bdi dir="ltr">{pagePath}</bdi>
-              </Link>
-            ),
+            value: <Link href={pagePath}>{readablePath(pagePath)}</Link>,
           },
         ]),
     ...(files.length === 0

@@ -71,7 +71,7 @@ it('shows a letter whole, its text as text, with its files and the page of its s
   const letter = within(await list());
 
   expect(letter.getByText('<b>سفارش</b> من ده روز دیر رسید.')).toBeTruthy();
-  expect(letter.getByText('09121234567')).toBeTruthy();
+  expect(letter.getByText('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toBeTruthy();
   expect(letter.getByRole('link', { name: `صفحه وضعیت ${CODE}` }).getAttribute('href')).toBe(
     `/feedback/${CODE}`,
   );
