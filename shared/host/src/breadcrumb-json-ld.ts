@@ -1,3 +1,4 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { JsonLd } from './head.ts';
 
 interface BreadcrumbStep {
@@ -7,13 +8,15 @@ interface BreadcrumbStep {
 
 /** A breadcrumb as structured data; the last step is the page itself, at `path`. */
 export function breadcrumbJsonLd(items: readonly BreadcrumbStep[], origin: string, path: string): JsonLd {
-  return {
+  const block = {
+    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
+      '@type': 'ListItem' as const,
       position: index + 1,
       name: item.label,
       item: origin + (item.href ?? path),
     })),
-  };
+  } as const satisfies WithContext<BreadcrumbList>;
+  return block;
 }

@@ -2,10 +2,14 @@ import { links } from '@bazaar/contracts';
 import type { Advertisement } from '@bazaar/contracts/content';
 import type { Head, HeadContext } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import { itemListJsonLd } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { advertisementKeys } from '../../common/advertisement/advertisement.queries.ts';
-import type { AdvertisementList } from '../../common/advertisement/advertisement-list.rules.ts';
+import {
+  ADVERTISEMENTS_PER_PAGE,
+  type AdvertisementList,
+} from '../../common/advertisement/advertisement-list.rules.ts';
 import { messages as shared } from '../../common/advertisement/messages.ts';
 import { messages as common } from '../../common/text/messages.ts';
 import { advertisementsAddress } from './advertisements.address.ts';
@@ -22,16 +26,13 @@ export function advertisementsHead(list: AdvertisementList, { queryClient, origi
     canonicalPath: links.advertisements() + advertisementsAddress.canonical(list),
     ...((items.length === 0 || advertisementsAddress.isNarrowed(list)) && { robots: 'noindex,follow' }),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: items.map(({ id, slug, title }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: origin + links.advertisement(id, slug),
+      itemListJsonLd(
+        { items, pageNumber: page, pageSize: ADVERTISEMENTS_PER_PAGE },
+        ({ id, slug, title }) => ({
           name: title,
-        })),
-      },
+          url: origin + links.advertisement(id, slug),
+        }),
+      ),
       breadcrumbJsonLd(advertisementsBreadcrumb(), origin, links.advertisements()),
     ],
   };

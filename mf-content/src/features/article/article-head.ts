@@ -2,6 +2,7 @@ import { links } from '@bazaar/contracts';
 import { type ContentPage, contentFeedHref, type PageId } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import type { Article, WithContext } from 'schema-dts';
 import type { CommentsView } from '../../common/comments/comments.address.ts';
 import { articleKeys } from './article.queries.ts';
 import { articleBreadcrumb } from './article-breadcrumb.ts';
@@ -49,7 +50,7 @@ interface Site {
 function articleJsonLd(article: ContentPage, { origin, url, siteName }: Site): JsonLd {
   const { title, summary, publishedAt, updatedAt, authorName, contentType, labels, readingMinutes } = article;
   const { supplier, likes } = article;
-  return {
+  const block = {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
@@ -67,7 +68,7 @@ function articleJsonLd(article: ContentPage, { origin, url, siteName }: Site): J
           },
     interactionStatistic: {
       '@type': 'InteractionCounter',
-      interactionType: 'https://schema.org/LikeAction',
+      interactionType: { '@type': 'LikeAction' },
       userInteractionCount: likes,
     },
     publisher: { '@type': 'Organization', name: siteName },
@@ -76,5 +77,6 @@ function articleJsonLd(article: ContentPage, { origin, url, siteName }: Site): J
     timeRequired: `PT${readingMinutes}M`,
     url,
     mainEntityOfPage: url,
-  };
+  } as const satisfies WithContext<Article>;
+  return block;
 }

@@ -81,6 +81,8 @@ describe('/contents and /contents/:contentTypeId', () => {
     const head = await headOf(host, '/contents/:contentTypeId', { id: 1, page: 2 });
     expect(head).toMatchObject({ title: 'راهنمای خرید، صفحه ۲', canonicalPath: '/contents/1?page=2' });
     expect(blockTypes(head)).toEqual(['ItemList', 'BreadcrumbList']);
+    // The positions are those of the whole list.
+    expect(head?.jsonLd?.[0]).toMatchObject({ itemListElement: [{ position: 13 }, { position: 14 }] });
   });
 
   it('shows a message when a type has no articles, and is kept out of the index', async () => {

@@ -1,11 +1,13 @@
 import { links } from '@bazaar/contracts';
 import { type ContentSummary, contentFeedHref, type FeedChoice } from '@bazaar/contracts/content';
-import type { Head, JsonLd } from '@bazaar/host';
+import type { Head } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import { itemListJsonLd } from '@bazaar/listing';
 import { formatNumber } from '@bazaar/locale';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { messages as common } from '../../common/text/messages.ts';
 import { contentListAddress } from './content-list.address.ts';
+import { LIST_PAGE_SIZE } from './list-page.rules.ts';
 import { messages } from './messages.ts';
 
 interface ListHeadInput {
@@ -36,21 +38,15 @@ export function listHead(input: ListHeadInput): Head {
     ...(feed && { feed: { title: messages.feedOf(title), path: contentFeedHref(feed) } }),
     ...(totalCount < FEWEST_INDEXED && { robots: 'noindex,follow' }),
     jsonLd: [
-      ...(articles.length > 0 ? [itemListJsonLd(articles, origin)] : []),
+      ...(articles.length > 0
+        ? [
+            itemListJsonLd(
+              { items: articles, pageNumber: page, pageSize: LIST_PAGE_SIZE },
+              ({ id, slug, title }) => ({ name: title, url: origin + links.content(id, slug) }),
+            ),
+          ]
+        : []),
       breadcrumbJsonLd(breadcrumb, origin, path),
     ],
-  };
-}
-
-function itemListJsonLd(articles: readonly ContentSummary[], origin: string): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: articles.map(({ id, slug, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: origin + links.content(id, slug),
-      name: title,
-    })),
   };
 }

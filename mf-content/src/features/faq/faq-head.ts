@@ -3,6 +3,7 @@ import type { FaqQuestion } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import type { FAQPage, WithContext } from 'schema-dts';
 import { plainText } from '../../common/reading/headings.rules.ts';
 import { messages as common } from '../../common/text/messages.ts';
 import { faqKeys } from './faq.queries.ts';
@@ -31,13 +32,14 @@ export function faqBreadcrumb(): BreadcrumbItem[] {
 }
 
 function faqJsonLd(questions: readonly FaqQuestion[]): JsonLd {
-  return {
+  const block = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
+      '@type': 'Question' as const,
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
     })),
-  };
+  } as const satisfies WithContext<FAQPage>;
+  return block;
 }

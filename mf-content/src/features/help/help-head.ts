@@ -4,6 +4,7 @@ import type { HelpItem } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import type { HowTo, WithContext } from 'schema-dts';
 import { helpKeys } from '../../common/help/help.queries.ts';
 import { plainText } from '../../common/reading/headings.rules.ts';
 import { messages as common } from '../../common/text/messages.ts';
@@ -70,10 +71,11 @@ function stepsOf(body: RichText): string[] {
 }
 
 function howToJsonLd(name: string, steps: readonly string[]): JsonLd {
-  return {
+  const block = {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
     name,
-    step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
-  };
+    step: steps.map((text, index) => ({ '@type': 'HowToStep' as const, position: index + 1, text })),
+  } as const satisfies WithContext<HowTo>;
+  return block;
 }

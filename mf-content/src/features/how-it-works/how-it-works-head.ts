@@ -3,6 +3,7 @@ import type { TradeDeadlines } from '@bazaar/contracts/trade';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
+import type { HowTo, WithContext } from 'schema-dts';
 import { messages as common } from '../../common/text/messages.ts';
 import { deadlineWords } from './deadline-words.rules.ts';
 import { howItWorksKeys } from './how-it-works.queries.ts';
@@ -31,15 +32,16 @@ export function howItWorksBreadcrumb(): BreadcrumbItem[] {
 }
 
 function howToJsonLd(deadlines: TradeDeadlines): JsonLd {
-  return {
+  const block = {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
     name: messages.buyersTitle,
     step: buyerSteps(deadlineWords(deadlines)).map(({ title, text }, index) => ({
-      '@type': 'HowToStep',
+      '@type': 'HowToStep' as const,
       position: index + 1,
       name: title,
       text,
     })),
-  };
+  } as const satisfies WithContext<HowTo>;
+  return block;
 }

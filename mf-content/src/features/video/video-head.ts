@@ -3,7 +3,7 @@ import type { MediaVideoDetail } from '@bazaar/contracts/content';
 import type { Head, HeadContext, JsonLd } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
-import type { BreadcrumbList, Event, VideoObject, WithContext } from 'schema-dts';
+import type { Event, VideoObject, WithContext } from 'schema-dts';
 import { mediaKeys } from '../../common/media/media.queries.ts';
 import { messages as media } from '../../common/media/messages.ts';
 import { messages as common } from '../../common/text/messages.ts';
@@ -31,7 +31,7 @@ export function videoHead({ id }: VideoData, { queryClient, origin, config }: He
     jsonLd: [
       ...(video.fileUrl === null ? [] : [videoJsonLd(video, page)]),
       ...(video.startsAt === null ? [] : [eventJsonLd(video, page)]),
-      breadcrumbJsonLd(videoBreadcrumb(video), origin, canonicalPath) as JsonLd & BreadcrumbList,
+      breadcrumbJsonLd(videoBreadcrumb(video), origin, canonicalPath),
     ],
   };
 }
@@ -63,7 +63,7 @@ function videoJsonLd(video: MediaVideoDetail, { origin, url, siteName }: PageFac
     publisher: { '@type': 'Organization', name: siteName },
     url,
   } as const satisfies WithContext<VideoObject>;
-  return { ...block };
+  return block;
 }
 
 function eventJsonLd(video: MediaVideoDetail, { url, siteName }: PageFacts): JsonLd {
@@ -85,7 +85,7 @@ function eventJsonLd(video: MediaVideoDetail, { url, siteName }: PageFacts): Jso
     ...(presenter !== null && { performer: { '@type': 'Person' as const, name: presenter } }),
     url,
   } as const satisfies WithContext<Event>;
-  return { ...block };
+  return block;
 }
 
 /** From home through the list to the video. */

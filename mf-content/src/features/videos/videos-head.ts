@@ -2,6 +2,7 @@ import { links } from '@bazaar/contracts';
 import type { MediaVideoCard } from '@bazaar/contracts/content';
 import type { Head, HeadContext } from '@bazaar/host';
 import { breadcrumbJsonLd } from '@bazaar/host';
+import { itemListJsonLd } from '@bazaar/listing';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { mediaKeys, type VideoList } from '../../common/media/media.queries.ts';
 import { messages as media } from '../../common/media/messages.ts';
@@ -27,16 +28,10 @@ export function videosHead({ group, term }: VideosData, { queryClient, origin }:
     canonicalPath: links.videos(group),
     ...(!isIndexed && { robots: 'noindex,follow' }),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        itemListElement: items.map(({ id, slug, title }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          url: origin + links.video(id, slug),
-          name: title,
-        })),
-      },
+      itemListJsonLd({ items, pageNumber: 1, pageSize: items.length }, ({ id, slug, title }) => ({
+        name: title,
+        url: origin + links.video(id, slug),
+      })),
       breadcrumbJsonLd(videosBreadcrumb(group), origin, links.videos(group)),
     ],
   };
