@@ -4,6 +4,7 @@ import { expectNoViolations } from './accessibility.fixture.ts';
 import { documentOf, structuredData } from './html.fixture.ts';
 import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
 import { createReader, first } from './read-service.fixture.ts';
+import { giveSession } from './session.fixture.ts';
 import { expectNoSidewaysScroll, NARROW } from './sideways-scroll.fixture.ts';
 import type { SharedSite } from './site/shared-site.ts';
 import { freshNumber } from './site/sign-in.ts';
@@ -66,8 +67,13 @@ test('the number is shown after signing in, on the page where it was asked for',
   await expect(contact).not.toContainText('•');
 });
 
-test('a signed-in visitor reports an advertisement', async ({ page, site, signedIn: _ }) => {
-  const { path } = await readAdvertisement(site);
+test('a signed-in visitor reports an advertisement, and the operator keeps it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { path, title } = await readAdvertisement(site);
+  await giveSession(page.context(), site.origin, site.newBuyer);
   await page.goto(path);
   await expectHydrated(page);
   await page.getByRole('button', { name: 'گزارش این آگهی' }).click();
@@ -75,9 +81,23 @@ test('a signed-in visitor reports an advertisement', async ({ page, site, signed
   await dialog.getByRole('radio', { name: 'دیگر موجود نیست' }).check();
   await dialog.getByRole('textbox').fill('<b>فروخته شده است</b>');
   await dialog.getByRole('button', { name: 'ارسال گزارش' }).click();
-
   await expect(page.getByText('گزارش شما ثبت شد')).toBeVisible();
   await expect(dialog).toBeHidden();
+
+  const operatorContext = await browser.newContext({ baseURL: site.origin });
+  await giveSession(operatorContext, site.origin, site.demoOperator);
+  const operator = await operatorContext.newPage();
+  await operator.goto('/profile/comments');
+  await operator.getByRole('tab', { name: /^گزارش آگهی‌ها/ }).click();
+  const entry = operator
+    .getByRole('list', { name: 'صف گزارش آگهی‌ها' })
+    .getByRole('listitem')
+    .filter({ has: operator.getByRole('link', { name: title }) });
+  await expect(entry).toContainText('<b>فروخته شده است</b>');
+  await expectNoViolations(operator);
+  await entry.getByRole('button', { name: /^نگه داشتن آگهی/ }).click();
+  await expect(entry).toHaveCount(0);
+  await operatorContext.close();
 });
 
 test('an expired advertisement is gone for crawlers, and leads visitors to valid ones', async ({

@@ -155,7 +155,7 @@ test('a reader reports two comments; the operator deletes one and keeps the othe
   await giveSession(operatorContext, site.origin, site.demoOperator);
   const operator = await operatorContext.newPage();
   await operator.goto('/profile/comments');
-  await operator.getByRole('tab', { name: /^گزارش‌ها/ }).click();
+  await operator.getByRole('tab', { name: /^گزارش نظرها/ }).click();
   const reported = operator.getByRole('list', { name: 'صف گزارش‌ها' }).getByRole('listitem');
   const entry = (text: string) => reported.filter({ hasText: text });
   await expect(entry(bad)).toContainText('۱ گزارش؛ نام گزارش‌دهنده نمایش داده نمی‌شود.');

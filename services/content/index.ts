@@ -1,6 +1,7 @@
 import type { Service } from '../kit/http/service.ts';
 import { advertisementMaintenance } from './advertisement/advertisement.jobs.ts';
 import { advertisementRoutes } from './advertisement/advertisement.routes.ts';
+import { advertisementReportRoutes } from './advertisement/advertisement-report.routes.ts';
 import { commentRoutes } from './comment/comment.routes.ts';
 import { commentReportRoutes } from './comment/comment-report.routes.ts';
 import { commentReviewRoutes } from './comment/comment-review.routes.ts';
@@ -35,7 +36,8 @@ export const contentService: Service = {
     [
       ...[pageRoutes, pageListRoutes, pageAuthorRoutes, pageLikeRoutes, pageSubjectRoutes, contentTypeRoutes],
       ...[commentRoutes, ownCommentRoutes, commentReportRoutes, commentReviewRoutes],
-      ...[faqRoutes, helpRoutes, feedbackRoutes, mediaRoutes, advertisementRoutes, siteRoutes],
+      ...[faqRoutes, helpRoutes, feedbackRoutes, mediaRoutes, siteRoutes],
+      ...[advertisementRoutes, advertisementReportRoutes],
       ...[feedbackProgressRoutes, feedbackReviewRoutes, usefulnessRoutes, helpSearchRoutes, figuresRoutes],
       ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes, sitemapRoutes],
     ].flatMap((routesOf) => routesOf(context)),

@@ -22,7 +22,7 @@ export const messages = {
   commentMovedDetail: 'این نظر قبلاً به همین وضعیت رسیده است. فهرست را دوباره بارگذاری کنید.',
   commentChanged: 'متن این نظر پس از خواندن شما تغییر کرده است.',
   commentChangedDetail: 'متن جدید را بخوانید و دوباره تصمیم بگیرید.',
-  reportsClosed: 'گزارشی درباره این نظر باز نیست.',
+  reportsClosed: 'گزارش بررسی‌نشده‌ای نیست.',
   reportsClosedDetail: 'این گزارش‌ها قبلاً بررسی شده‌اند. فهرست را دوباره بارگذاری کنید.',
   tooManyPending: (most: number) =>
     `${toPersianDigits(String(most))} نظر شما در انتظار بررسی است. پس از بررسی آن‌ها می‌توانید نظر تازه‌ای بنویسید.`,

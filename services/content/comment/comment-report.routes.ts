@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { plainText } from '../text/plain-text.rules.ts';
+import { withReportTimes } from '../text/report-times.rules.ts';
 import { findState } from './comment-decision.sql.ts';
 import { closeReports, countReported, findReported, keepReport } from './comment-report.sql.ts';
 
@@ -27,7 +28,7 @@ export function commentReportRoutes({ db, clock }: ServiceContext): ServiceRoute
         findReported(db, user.userId, query.paging),
         countReported(db),
       ]);
-      return { items: items.map(withInstants), totalCount, ...query.paging };
+      return { items: items.map(withReportTimes), totalCount, ...query.paging };
     }),
     sessionRoute(dismissCommentReports, async ({ user, params, body }) => {
       const dismissal = { commentId: params.id, lastReportId: body.lastReportId, operatorId: user.userId };
@@ -44,14 +45,4 @@ export function commentReportRoutes({ db, clock }: ServiceContext): ServiceRoute
       });
     }),
   ];
-}
-
-/** JSON of the database has another notation of moments. */
-function withInstants<Comment extends { readonly reports: readonly { readonly at: string }[] }>(
-  comment: Comment,
-) {
-  return {
-    ...comment,
-    reports: comment.reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
-  };
 }

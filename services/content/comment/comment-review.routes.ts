@@ -7,6 +7,7 @@ import {
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, type HttpError, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
+import { countReportedAdvertisements } from '../advertisement/advertisement-report.sql.ts';
 import { countLetters } from '../feedback/feedback-review.sql.ts';
 import { messages } from '../messages.ts';
 import { storedLine } from '../text/plain-text.rules.ts';
@@ -22,14 +23,15 @@ export function commentReviewRoutes({ db, clock }: ServiceContext): ServiceRoute
     sessionRoute(getReviewAccess, async ({ user }) => {
       const mayReview = moderateComment.roles?.some((role) => user.roles.includes(role)) ?? false;
       if (!mayReview) {
-        return { mayReview, waiting: 0, reported: 0, letters: 0 };
+        return { mayReview, waiting: 0, reported: 0, advertisements: 0, letters: 0 };
       }
-      const [waiting, reported, letters] = await Promise.all([
+      const [waiting, reported, advertisements, letters] = await Promise.all([
         countWaiting(db),
         countReported(db),
+        countReportedAdvertisements(db),
         countLetters(db, 'open'),
       ]);
-      return { mayReview, waiting, reported, letters };
+      return { mayReview, waiting, reported, advertisements, letters };
     }),
     sessionRoute(listWaitingComments, async ({ user, query }) => {
       const [items, totalCount] = await Promise.all([

@@ -14,7 +14,13 @@ describe('the queue of comments that wait', () => {
     const access = (who: 'buyer' | 'operator') =>
       site.answer(getReviewAccess, 'GET /pagecomments/review-access', { who });
 
-    expect(await access('buyer')).toEqual({ mayReview: false, waiting: 0, reported: 0, letters: 0 });
+    expect(await access('buyer')).toEqual({
+      mayReview: false,
+      waiting: 0,
+      reported: 0,
+      advertisements: 0,
+      letters: 0,
+    });
     expect(await access('operator')).toMatchObject({ mayReview: true });
     expect((await access('operator')).waiting).toBeGreaterThan(0);
     expect(await site.refusal('GET /pagecomments/waiting', { who: 'buyer' })).toBe('403 forbidden');

@@ -1,3 +1,5 @@
+import { reasonTitles } from '../../common/advertisement/report-messages.ts';
+
 export const messages = {
   advertisement: 'آگهی',
   drawing: (title: string) => `طرح فنی: ${title}`,
@@ -28,13 +30,7 @@ export const messages = {
     title: (title: string) => `گزارش «${title}»`,
     note: 'گزارش شما برای بازار صنعت ثبت می‌شود و به صاحب آگهی نمایش داده نمی‌شود.',
     reason: 'علت گزارش',
-    reasons: {
-      wrongInformation: 'اطلاعات نادرست',
-      gone: 'دیگر موجود نیست',
-      fraud: 'کلاهبرداری',
-      inappropriate: 'محتوای نامناسب',
-      other: 'سایر موارد',
-    },
+    reasons: reasonTitles,
     text: 'شرح',
     textHint: 'آنچه دیده‌اید را در ۵ تا ۲٬۰۰۰ کاراکتر بنویسید.',
     tooShort: 'شرح دست‌کم ۵ کاراکتر باشد.',

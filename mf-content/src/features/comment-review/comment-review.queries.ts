@@ -3,6 +3,7 @@ import {
   type FeedbackView,
   getReviewAccess,
   listFeedbackLetters,
+  listReportedAdvertisements,
   listReportedComments,
   listWaitingComments,
 } from '@bazaar/contracts/content';
@@ -17,6 +18,7 @@ export const reviewKeys = {
   access: () => [...reviewKeys.all, 'access'] as const,
   queue: () => [...reviewKeys.all, 'queue'] as const,
   reported: () => [...reviewKeys.all, 'reported'] as const,
+  advertisements: () => [...reviewKeys.all, 'advertisements'] as const,
   letters: (view: FeedbackView) => [...reviewKeys.all, 'letters', view] as const,
 };
 
@@ -41,6 +43,13 @@ export function reviewQueries(api: Host['api']) {
       queryOptions({
         queryKey: reviewKeys.reported(),
         queryFn: ({ signal }) => api.call(listReportedComments, { query: { paging: FIRST_PAGE }, signal }),
+        staleTime: ALWAYS_STALE,
+      }),
+    advertisements: () =>
+      queryOptions({
+        queryKey: reviewKeys.advertisements(),
+        queryFn: ({ signal }) =>
+          api.call(listReportedAdvertisements, { query: { paging: FIRST_PAGE }, signal }),
         staleTime: ALWAYS_STALE,
       }),
     letters: (view: FeedbackView) =>

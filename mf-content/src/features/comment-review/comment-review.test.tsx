@@ -18,7 +18,13 @@ const waiting = [1, 2].map((id) => ({
 function givenQueue() {
   let left = [...waiting];
   return [
-    given(getReviewAccess, () => ({ mayReview: true, waiting: left.length, reported: 0, letters: 0 })),
+    given(getReviewAccess, () => ({
+      mayReview: true,
+      waiting: left.length,
+      reported: 0,
+      advertisements: 0,
+      letters: 0,
+    })),
     given(listWaitingComments, ({ query: { paging } }) => ({
       items: left,
       totalCount: left.length,
@@ -37,7 +43,9 @@ const items = async () =>
 it('shows nothing to a user who decides about nothing, and requests no queue', async () => {
   const { host, container } = await renderSlot(remote, slot, {
     session: 'signed-in',
-    handlers: [given(getReviewAccess, { mayReview: false, waiting: 0, reported: 0, letters: 0 })],
+    handlers: [
+      given(getReviewAccess, { mayReview: false, waiting: 0, reported: 0, advertisements: 0, letters: 0 }),
+    ],
   });
 
   expect(container.textContent).toBe('');

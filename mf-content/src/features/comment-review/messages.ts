@@ -26,7 +26,12 @@ export const messages = {
 
 export const tabMessages = {
   label: 'کارهای کارشناس',
-  tabs: { comments: 'نظرهای تازه', reports: 'گزارش‌ها', letters: 'بازخوردها' },
+  tabs: {
+    comments: 'نظرهای تازه',
+    reports: 'گزارش نظرها',
+    advertisements: 'گزارش آگهی‌ها',
+    letters: 'بازخوردها',
+  },
 } as const;
 
 export const reportMessages = {

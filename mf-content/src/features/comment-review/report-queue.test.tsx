@@ -42,7 +42,13 @@ async function openReports() {
     {
       session: 'signed-in',
       handlers: [
-        given(getReviewAccess, () => ({ mayReview: true, waiting: 0, reported: left.length, letters: 0 })),
+        given(getReviewAccess, () => ({
+          mayReview: true,
+          waiting: 0,
+          reported: left.length,
+          advertisements: 0,
+          letters: 0,
+        })),
         given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
         given(listReportedComments, ({ query: { paging } }) => ({
           items: left,
@@ -60,7 +66,7 @@ async function openReports() {
       ],
     },
   );
-  await userEvent.click(await screen.findByRole('tab', { name: /^گزارش‌ها/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^گزارش نظرها/ }));
   return page;
 }
 
@@ -75,7 +81,7 @@ it('is asked for when its tab is opened, and shows what readers wrote as text', 
   const { host, container } = await openReports();
   const [first] = await items();
 
-  expect(screen.getByRole('tab', { name: /^گزارش‌ها/ }).textContent).toContain('۲');
+  expect(screen.getByRole('tab', { name: /^گزارش نظرها/ }).textContent).toContain('۲');
   expect(first?.textContent).toContain('۱۲ گزارش؛ نام گزارش‌دهنده نمایش داده نمی‌شود.');
   expect(first?.textContent).toContain('توهین یا الفاظ نامناسب');
   expect(first?.textContent).toContain('<img src=x onerror=alert(1)>');
@@ -91,7 +97,9 @@ it('keeps a comment by closing the reports that were read', async () => {
   await vi.waitFor(async () => expect(await items()).toHaveLength(1));
   expect(bodiesOf(host, dismissCommentReports)).toEqual([[{ id: 1 }, { lastReportId: 71 }]]);
   expect(host.notices.at(-1)?.title).toBe('نظر ماند و گزارش‌های آن بسته شد');
-  await vi.waitFor(() => expect(screen.getByRole('tab', { name: /^گزارش‌ها/ }).textContent).toContain('۱'));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^گزارش نظرها/ }).textContent).toContain('۱'),
+  );
 });
 
 it('takes a comment down with a reason that its author reads', async () => {

@@ -1,16 +1,13 @@
 import type { ReportedComment } from '@bazaar/contracts/content';
-import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
-import { TimeText } from '@bazaar/ui/time';
 import { useState } from 'react';
 import { reasonTitles } from '../../common/comment-report/dialog-messages.ts';
-import { directionOf } from '../../common/comments/comment-direction.rules.ts';
 import { reportMessages as messages } from './messages.ts';
 import { RejectForm } from './reject-form.tsx';
-import styles from './reported-item.module.css';
+import { ReportList } from './report-list.tsx';
 import { useBusy } from './use-busy.ts';
 import { WaitingHead, writerOf } from './waiting-head.tsx';
-import itemStyles from './waiting-item.module.css';
+import styles from './waiting-item.module.css';
 
 interface ReportedItemProps {
   comment: ReportedComment;
@@ -25,9 +22,9 @@ export function ReportedItem({ comment, onTakeDown, onKeep }: ReportedItemProps)
   const { isBusy, run } = useBusy();
   const name = writerOf(comment);
   return (
-    <li className={itemStyles.item}>
+    <li className={styles.item}>
       <WaitingHead comment={comment} />
-      <Reports comment={comment} />
+      <ReportList reports={comment.reports} count={comment.reportsCount} titles={reasonTitles} />
       {isTakingDown ? (
         <RejectForm
           isBusy={isBusy}
@@ -36,7 +33,7 @@ export function ReportedItem({ comment, onTakeDown, onKeep }: ReportedItemProps)
           onCancel={() => setTakingDown(false)}
         />
       ) : (
-        <div className={itemStyles.actions}>
+        <div className={styles.actions}>
           <Button
             kind="ink"
             size="sm"
@@ -58,28 +55,5 @@ export function ReportedItem({ comment, onTakeDown, onKeep }: ReportedItemProps)
         </div>
       )}
     </li>
-  );
-}
-
-/** The latest reports of a comment; nobody reads who wrote them. */
-function Reports({ comment: { reports, reportsCount } }: { comment: ReportedComment }) {
-  return (
-    <div className={styles.reports}>
-      <p className={styles.count}>{messages.count(formatNumber(reportsCount))}</p>
-      <ul>
-        {reports.map(({ reason, text, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report has no number that operators read, and none moves
-          <li key={index} className={styles.report}>
-            <b>{reasonTitles[reason]}</b>
-            <TimeText dateTime={at}>{formatJalaliDateTime(at)}</TimeText>
-            {text !== '' && (
-              <p className={styles.text} dir={directionOf(text)}>
-                {text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

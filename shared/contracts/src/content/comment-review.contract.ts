@@ -11,6 +11,8 @@ export const ReviewAccess = z.object({
   // Have a default, so that a response of an older service still parses.
   /** Comments with open reports. */
   reported: z._default(Count, 0),
+  /** Advertisements with open reports. */
+  advertisements: z._default(Count, 0),
   /** Open letters. */
   letters: z._default(Count, 0),
 });

@@ -1,4 +1,5 @@
 export * from './advertisement.contract.ts';
+export * from './advertisement-report.contract.ts';
 export * from './comment.contract.ts';
 export * from './comment-limits.ts';
 export * from './comment-report.contract.ts';

@@ -44,7 +44,13 @@ async function openLetters(state: FeedbackState = 'Registered') {
     {
       session: 'signed-in',
       handlers: [
-        given(getReviewAccess, () => ({ mayReview: true, waiting: 0, reported: 0, letters: 1 })),
+        given(getReviewAccess, () => ({
+          mayReview: true,
+          waiting: 0,
+          reported: 0,
+          advertisements: 0,
+          letters: 1,
+        })),
         given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
         given(listFeedbackLetters, ({ query: { view, paging } }) => {
           const items = view === viewOf() ? [letter] : [];
