@@ -1,6 +1,6 @@
 /**
- * Asks Lighthouse about home, category, product, supplier and search, as a desktop and as a phone, on the production site
- * started for it on free ports.
+ * Asks Lighthouse about the bench's pages, an article, the questions and the videos, as a desktop and as a phone, on the
+ * production site started for it on free ports.
  *
  *   npm run bench:lighthouse                    the median of 3 for the performance
  *   npm run bench:lighthouse -- --runs 1
@@ -17,11 +17,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { type BenchSite, startBenchSite } from './bench/bench-site.ts';
 import { launchOptions } from './bench/launch-options.ts';
-import { BENCH_PAGES, type BenchPage, findSamplePages, type SamplePages } from './bench/sample-pages.ts';
+import { BENCH_PAGES, findReadingPages, findSamplePages, READING_PAGES } from './bench/sample-pages.ts';
 import { writeFigures } from './bench/write-figures.ts';
 import {
   DEVICES,
   type Device,
+  type JudgedPage,
   judgeScores,
   type LighthouseResult,
   type PageScores,
@@ -37,7 +38,7 @@ const say = (line: string) => console.log(line);
 /**
  * Result pages are excluded from search engines (specification of the catalogue), which this audit reports as a fault.
  */
-const SKIPPED: Readonly<Partial<Record<BenchPage, readonly string[]>>> = { search: ['is-crawlable'] };
+const SKIPPED: Readonly<Partial<Record<JudgedPage, readonly string[]>>> = { search: ['is-crawlable'] };
 
 interface Wish {
   readonly runs: number;
@@ -73,7 +74,7 @@ async function warm(origin: string, paths: readonly string[]): Promise<void> {
 }
 
 interface Place {
-  readonly page: BenchPage;
+  readonly page: JudgedPage;
   readonly device: Device;
   readonly url: string;
 }
@@ -93,8 +94,13 @@ async function score({ page, device, url }: Place, runs: number, folder: string)
 }
 
 async function scoreAll(site: BenchSite, { runs, only }: Wish, folder: string): Promise<PageScores[]> {
-  const paths: SamplePages = await findSamplePages(site.servicesOrigin);
-  const chosen = BENCH_PAGES.filter((page) => only.length === 0 || only.includes(page));
+  const paths = {
+    ...(await findSamplePages(site.servicesOrigin)),
+    ...(await findReadingPages(site.servicesOrigin)),
+  };
+  const chosen = [...BENCH_PAGES, ...READING_PAGES].filter(
+    (page) => only.length === 0 || only.includes(page),
+  );
   await warm(
     site.site,
     chosen.map((page) => paths[page]),

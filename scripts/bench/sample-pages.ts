@@ -1,4 +1,5 @@
 import { encodeQuery, links } from '@bazaar/contracts';
+import { listPagesByContentType } from '@bazaar/contracts/content';
 import {
   type BaseProduct,
   getBaseProduct,
@@ -18,8 +19,27 @@ export type LoadedPage = (typeof LOADED_PAGES)[number];
 export const BENCH_PAGES = [...LOADED_PAGES, 'search'] as const;
 export type BenchPage = (typeof BENCH_PAGES)[number];
 
+/** Pages that are read and watched; Lighthouse judges them too. */
+export const READING_PAGES = ['article', 'questions', 'videos'] as const;
+export type ReadingPage = (typeof READING_PAGES)[number];
+
 /** Addresses of related pages of the demo data. */
 export type SamplePages = Readonly<Record<BenchPage, string>>;
+
+/** Addresses of the pages to read: the newest article, the questions, and all videos. */
+export async function findReadingPages(
+  servicesOrigin: string,
+): Promise<Readonly<Record<ReadingPage, string>>> {
+  const query = { paging: { pageNumber: 1, pageSize: 1 } };
+  const { items } = listPagesByContentType.response.parse(
+    await readService(`${servicesOrigin}/content${listPagesByContentType.path}`, query),
+  );
+  const [article] = items;
+  if (article === undefined) {
+    throw new SetupProblem('The demo data has no article to measure', 'Run npm run seed and try again');
+  }
+  return { article: links.content(article.id, article.slug), questions: links.faq(), videos: links.videos() };
+}
 
 const TYPE = 'Product';
 /** Sizes that a usual base product has. */

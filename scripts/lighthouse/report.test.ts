@@ -40,6 +40,8 @@ function givenResult(change: Partial<Record<Category, number | null>> = {}): Lig
 const ON_DESKTOP = { page: 'home', device: 'desktop' } as const;
 const ON_MOBILE = { page: 'home', device: 'mobile' } as const;
 
+const ARTICLE = { page: 'article', device: 'mobile' } as const;
+
 const missed = (...pages: PageScores[]) =>
   judgeScores(pages)
     .filter(({ holds }) => !holds)
@@ -72,6 +74,9 @@ describe('scores', () => {
 
 it.each([
   [ON_DESKTOP, { performance: 0.95 }, []],
+  [ARTICLE, { performance: 0.97 }, []],
+  [ARTICLE, { performance: 0.96 }, ['article on mobile: performance ≥ 97']],
+  [ARTICLE, { 'best-practices': 0.99 }, ['article on mobile: best practices ≥ 100']],
   [ON_DESKTOP, { performance: 0.94 }, ['home on desktop: performance ≥ 95']],
   [ON_MOBILE, { performance: 0.85 }, []],
   [ON_MOBILE, { performance: 0.84 }, ['home on mobile: performance ≥ 85']],
