@@ -21,6 +21,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   'content.listNotesByObject': ['query.objectId'],
   'content.mergeLastVisits': ['body.visits[].objectId'],
   'content.reportAdvertisement': ['params.id'],
+  'content.reportComment': ['params.id'],
   'content.revealAdvertisementContact': ['params.id'],
   'content.updatePage': ['body.contentTypeId', 'body.categoryId'],
   'merchant.addDeliveryAddress': ['body.provinceId', 'body.cityId', 'body.urbanAreaId'],
