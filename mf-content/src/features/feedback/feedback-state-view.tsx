@@ -5,11 +5,10 @@ import { LinkButton } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { Container, PageHead } from '@bazaar/ui/container';
 import { type Fact, FactRows } from '@bazaar/ui/facts';
-import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import type { ReactNode } from 'react';
 import { kindTitles } from '../../common/feedback/messages.ts';
-import { readablePath } from '../../common/feedback/page-path.rules.ts';
+import { PageLink } from '../../common/feedback/page-link.tsx';
 import { StateBadge } from '../../common/feedback/state-badge.tsx';
 import { CodeForm } from './code-form.tsx';
 import { feedbackStateBreadcrumb } from './feedback-head.ts';
@@ -90,9 +89,7 @@ function letterFacts({ kind, subject, pagePath, fileNames, contact }: FeedbackPr
   return [
     { label: messages.letterKind, value: kindTitles[kind] },
     { label: messages.letterSubject, value: <bdi>{subject}</bdi> },
-    ...(pagePath === null
-      ? []
-      : [{ label: messages.letterPage, value: <Link href={pagePath}>{readablePath(pagePath)}</Link> }]),
+    ...(pagePath === null ? [] : [{ label: messages.letterPage, value: <PageLink path={pagePath} /> }]),
     ...(fileNames.length === 0
       ? []
       : [

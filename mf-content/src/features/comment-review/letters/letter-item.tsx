@@ -8,7 +8,7 @@ import { TimeText } from '@bazaar/ui/time';
 import { useState } from 'react';
 import { directionOf } from '../../../common/comments/comment-direction.rules.ts';
 import { kindTitles } from '../../../common/feedback/messages.ts';
-import { readablePath } from '../../../common/feedback/page-path.rules.ts';
+import { PageLink } from '../../../common/feedback/page-link.tsx';
 import { StateBadge } from '../../../common/feedback/state-badge.tsx';
 import { useBusy } from '../use-busy.ts';
 import styles from '../waiting-item.module.css';
@@ -93,7 +93,7 @@ function factsOf({ contact, pagePath, files }: FeedbackLetterRecord): Fact[] {
       : [
           {
             label: messages.page,
-            value: <Link href={pagePath}>{readablePath(pagePath)}</Link>,
+            value: <PageLink path={pagePath} />,
           },
         ]),
     ...(files.length === 0
