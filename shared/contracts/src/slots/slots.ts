@@ -69,5 +69,5 @@ export const helpPanelSlot = defineSlot(
   z.strictObject({ uniqueId: z.string(), marked: z.optional(z.string()) }),
 );
 
-/** Filled by mf-content: comments that wait for an operator, at the head of the page of one's own comments. Session only. */
+/** Filled by mf-content: what waits for an operator, at the head of the page of one's own comments. Session only. */
 export const commentReviewSlot = defineSlot('comments.review', z.strictObject({}));
