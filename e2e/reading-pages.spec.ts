@@ -32,6 +32,11 @@ test('how it works tells buyers and businesses apart, and offers what the visito
     'href',
     '/profile/directorder',
   );
+  await expect(main.getByRole('link', { name: 'ثبت نیاز' })).toBeVisible();
+  // This buyer has brought a trade to its end.
+  await giveSession(page.context(), site.origin, site.demoBuyer);
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'درخواست تازه' })).toBeVisible();
 
   // The deadlines in the text are those that the trade service keeps.
   const deadlines = getTradeDeadlines.response.parse(

@@ -18,10 +18,12 @@ interface HowItWorksViewProps {
   /** Null when they could not be counted. */
   figures: SiteFigures | null;
   isSignedIn: boolean;
+  /** The visitor has brought a trade to its end. */
+  hasTraded: boolean;
 }
 
 /** Both halves are always in the page; the switch is two anchors. */
-export function HowItWorksView({ deadlines, figures, isSignedIn }: HowItWorksViewProps) {
+export function HowItWorksView({ deadlines, figures, isSignedIn, hasTraded }: HowItWorksViewProps) {
   const words = deadlineWords(deadlines);
   return (
     <Container>
@@ -40,7 +42,7 @@ export function HowItWorksView({ deadlines, figures, isSignedIn }: HowItWorksVie
         {figures !== null && <SiteFigureRow figures={figures} />}
         <Section id="buyers" title={messages.buyersTitle}>
           <StepList steps={buyerSteps(words)} />
-          <NeedBand isSignedIn={isSignedIn} />
+          <NeedBand isSignedIn={isSignedIn} hasTraded={hasTraded} />
         </Section>
         <Section title={messages.stagesTitle}>
           <StageGrid stages={stages(words)} />
@@ -60,7 +62,7 @@ export function HowItWorksView({ deadlines, figures, isSignedIn }: HowItWorksVie
   );
 }
 
-function NeedBand({ isSignedIn }: { isSignedIn: boolean }) {
+function NeedBand({ isSignedIn, hasTraded }: Pick<HowItWorksViewProps, 'isSignedIn' | 'hasTraded'>) {
   return (
     <div className={styles.band}>
       <div className={styles.words}>
@@ -69,7 +71,7 @@ function NeedBand({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       <div className={styles.actions}>
         <LinkButton kind="primary" icon={mdiClipboardEditOutline} href={links.needFinder()}>
-          {messages.need}
+          {hasTraded ? messages.newRequest : messages.need}
         </LinkButton>
         {isSignedIn ? (
           <LinkButton className={styles.quiet} href={profileLinks.tradeRequests()}>

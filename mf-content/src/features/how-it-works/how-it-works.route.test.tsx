@@ -1,5 +1,5 @@
 import { getSiteFigures } from '@bazaar/contracts/content';
-import { getTradeDeadlines } from '@bazaar/contracts/trade';
+import { getTradeDeadlines, listTradeRequests } from '@bazaar/contracts/trade';
 import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, OFFLINE, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,6 +22,12 @@ const counted = {
   countedAt: '2026-11-20T07:12:00Z',
 };
 const figures = given(getSiteFigures, counted);
+/** The visitor has as many trades that came to their end. */
+const completed = (totalCount: number) =>
+  given(listTradeRequests, ({ query: { filter, paging } }) => {
+    expect(filter.statuses).toEqual(['Completed']);
+    return { items: [], totalCount, statusCounts: [], ...paging };
+  });
 
 describe('/how-it-work', () => {
   it('has both halves, with the deadlines of the machine', async () => {
@@ -76,7 +82,18 @@ describe('/how-it-work', () => {
     );
     page.unmount();
 
-    await renderAt(remote, '/how-it-work', { handlers: [deadlines, figures], session: 'signed-in' });
+    const done = await renderAt(remote, '/how-it-work', {
+      handlers: [deadlines, figures, completed(1)],
+      session: 'signed-in',
+    });
+    expect((await screen.findByRole('link', { name: 'درخواست تازه' })).getAttribute('href')).toBe('/newai');
+    done.unmount();
+
+    await renderAt(remote, '/how-it-work', {
+      handlers: [deadlines, figures, completed(0)],
+      session: 'signed-in',
+    });
+    expect(screen.getByRole('link', { name: 'ثبت نیاز' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'درخواست‌های من' }).getAttribute('href')).toBe(
       '/profile/directorder',
     );

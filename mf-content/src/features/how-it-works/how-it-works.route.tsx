@@ -29,6 +29,14 @@ function HowItWorksPage() {
   const queries = howItWorksQueries(api);
   const { data: deadlines } = useSuspenseQuery(queries.deadlines());
   const { data: figures } = useQuery(queries.figures());
-  const isSignedIn = useSession().status === 'signed-in';
-  return <HowItWorksView deadlines={deadlines} figures={figures ?? null} isSignedIn={isSignedIn} />;
+  const { status, userId } = useSession();
+  const { data: hasTraded = false } = useQuery(queries.hasTraded(userId));
+  return (
+    <HowItWorksView
+      deadlines={deadlines}
+      figures={figures ?? null}
+      isSignedIn={status === 'signed-in'}
+      hasTraded={hasTraded}
+    />
+  );
 }
