@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { PageRedirect, PreparedPage } from '../src/document/prepare-page.tsx';
 import { withClientOnly } from './composition.rules.ts';
 import { DOCUMENT_END, NONCE_PLACEHOLDER } from './document.ts';
@@ -176,13 +175,15 @@ function streamPage({ prepared, request, shell, sink }: StreamInput): { abort():
     timeoutMs: STREAM_TIMEOUT_MS,
     onShellReady(pipe) {
       sink.write(output.start);
-      pipe(
-        toSink(sink, () => {
+      pipe({
+        write: sink.write,
+        end() {
           scripts.release();
+          sink.write(DOCUMENT_END);
           // A part without its data may be missing without a fallback, as the footer's menus are.
-          return isComplete && !reads.isFailing();
-        }),
-      );
+          sink.end(isComplete && !reads.isFailing());
+        },
+      });
       // The frame is complete: the client may start while the rest of the page still streams.
       scripts.release();
     },
@@ -231,29 +232,4 @@ function holdScripts(sink: PageSink, client: string) {
 
 function queryScript(name: string, state: unknown): string {
   return `<script nonce="${NONCE_PLACEHOLDER}">(self.${name}??=[]).push(${toStrictJson(state)})</script>`;
-}
-
-/**
- * A query's script must never fall inside an element, so the stream's buffer is too large for React to pause in the
- * middle of one.
- */
-const NEVER_PAUSE_BYTES = 64 * 1024 * 1024;
-
-/** `onEnd` is called before the last bytes and returns whether the page is complete. */
-function toSink(sink: PageSink, onEnd: () => boolean): Writable {
-  const decoder = new TextDecoder();
-  return new Writable({
-    decodeStrings: false,
-    highWaterMark: NEVER_PAUSE_BYTES,
-    write(chunk, _encoding, done) {
-      sink.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
-      done();
-    },
-    final(done) {
-      const isComplete = onEnd();
-      sink.write(DOCUMENT_END);
-      sink.end(isComplete);
-      done();
-    },
-  });
 }

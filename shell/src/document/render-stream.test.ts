@@ -1,6 +1,8 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { dehydrate, QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { createElement, type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense, useId } from 'react';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderStream } from './render-stream.ts';
 
@@ -24,24 +26,13 @@ function start(element: ReactNode, change: Partial<RenderOptions> = {}) {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const sink = new Writable({
-    decodeStrings: false,
-    write(chunk, _encoding, done) {
-      events.push(String(Buffer.from(chunk)));
-      done();
-    },
-    final(done) {
-      end();
-      done();
-    },
-  });
   const shellErrors = vi.fn(() => end());
   const rendering = renderStream(h(QueryClientProvider, { client: queryClient }, element), {
     nonce: 'n',
     queryClient,
     sent: dehydrate(queryClient),
     timeoutMs: 3000,
-    onShellReady: (pipe) => pipe(sink),
+    onShellReady: (pipe) => pipe({ write: (markup) => events.push(markup), end: () => end() }),
     onShellError: shellErrors,
     onError: (error) => void errors.push(error),
     onQuery: (state) =>
@@ -136,6 +127,36 @@ describe('a streamed page', () => {
   });
 });
 
+describe('the markup of a page', () => {
+  const tree = h(
+    'main',
+    { className: 'a b', style: { top: '1px' }, 'aria-label': '"پمپ" & <شیر>' },
+    ...['بها: ', 7, ' ریال', h('input', { disabled: true, key: 'i' })],
+    h(() => h('p', { id: useId() }, 'متن'), { key: 'p' }),
+    h('b', { key: 'b', dangerouslySetInnerHTML: { __html: '<i>خام</i>' } }),
+    h(Suspense, { key: 's', fallback: 'در راه' }, h('u', null, 'آماده')),
+  );
+
+  it('is what React writes with its build for Node', async () => {
+    const { ended, text } = start(tree);
+    await ended;
+
+    const expected = await new Promise<string>((resolve) => {
+      const { pipe } = renderToPipeableStream(tree, {
+        onAllReady: () => resolve(textOf(pipe(new PassThrough()))),
+      });
+    });
+    expect(text()).toBe(expected);
+  });
+
+  it('comes at once when nothing is pending', async () => {
+    const { ended, events } = start(tree);
+    await ended;
+
+    expect(events).toHaveLength(1);
+  });
+});
+
 describe('the time limit of a page', () => {
   const never = () => new Promise<string>(() => {});
   const onlyTimers = { toFake: ['setTimeout', 'clearTimeout'] } as const;
@@ -155,6 +176,8 @@ describe('the time limit of a page', () => {
     vi.useFakeTimers({ toFake: [...onlyTimers.toFake] });
     const { ended } = start(h('p', null, 'خانه'));
     await ended;
+    // React's own, which waits for the next turn.
+    await vi.advanceTimersByTimeAsync(0);
 
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -167,6 +190,7 @@ describe('the time limit of a page', () => {
 
     rendering.abort();
     queryClient.setQueryData(['later'], 'خبر');
+    await vi.advanceTimersByTimeAsync(0);
 
     expect(vi.getTimerCount()).toBe(0);
     expect(events).not.toContain('query later');

@@ -1,6 +1,13 @@
 import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+// The build whose chunks stay texts: Node's writes each of some ten thousand pieces of markup into a view of bytes.
+import { renderToPipeableStream } from 'react-dom/server.bun';
+
+/** Receives markup, as much at a time as is ready. */
+export interface MarkupSink {
+  write(markup: string): void;
+  end(): void;
+}
 
 export interface RenderOptions {
   nonce: string;
@@ -10,7 +17,7 @@ export interface RenderOptions {
   /** After this time the rest is left to the browser. */
   timeoutMs: number;
   /** `pipe` writes the page's frame before it returns; late content follows. */
-  onShellReady(pipe: (to: NodeJS.WritableStream) => void): void;
+  onShellReady(pipe: (to: MarkupSink) => void): void;
   /** The page's frame could not be rendered. */
   onShellError(error: unknown): void;
   /** A boundary was left to the browser. */
@@ -34,8 +41,7 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce: options.nonce,
     progressiveChunkSize: WHOLE_PAGE_BYTES,
-    onShellReady: () =>
-      options.onShellReady((to) => void pipe(to as NodeJS.WritableStream & { destroy(): never })),
+    onShellReady: () => options.onShellReady((to) => void pipe(gather(to))),
     onShellError(error) {
       stop();
       options.onShellError(error);
@@ -58,6 +64,35 @@ export function renderStream(element: ReactElement, options: RenderOptions): { a
       abort(new Error('The visitor has gone.'));
     },
   };
+}
+
+/**
+ * React's destination. It takes every piece at once, because a query's script, which stands between two flushes, must
+ * never fall inside an element.
+ */
+function gather(to: MarkupSink) {
+  let markup = '';
+  const flush = () => {
+    if (markup !== '') {
+      to.write(markup);
+      markup = '';
+    }
+  };
+  const destination = {
+    write(piece: string) {
+      markup += piece;
+      return true;
+    },
+    flush,
+    end() {
+      flush();
+      to.end();
+    },
+    /** React listens to room, errors and the end of a stream, of which this has none. */
+    on: () => destination,
+    destroy() {},
+  };
+  return destination as unknown as NodeJS.WritableStream;
 }
 
 function watchQueries({ queryClient, sent, onQuery }: RenderOptions): () => void {
