@@ -34,7 +34,7 @@ describe('the descriptor of the shell', () => {
     }
     const pathsOf = (routes: readonly Route[]): string[] =>
       routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
-    const pages = pathsOf(createRoutes({ id: 'x', remotes: [] }, { host: {} } as never) as Route[]);
+    const pages = pathsOf(createRoutes({ id: 'x', remotes: [] }, {} as never) as Route[]);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((path) => path !== '/*' && !SHELL_ROUTES.includes(path))).toEqual([]);
   });

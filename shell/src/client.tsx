@@ -19,6 +19,7 @@ import { followHead } from './routing/follow-head.ts';
 import { LateRouter, type UsedRouter } from './routing/late-router.ts';
 import { fillPage } from './routing/page-filling.queries.ts';
 import { firstPageAnswers } from './routing/page-mark.ts';
+import { inBrowser } from './routing/remote-route.tsx';
 import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
     const reported = report({ kind: 'shell', error });
     void settledWithin(REPORT_MS, [reported]).then(() => reloadForShell(holds));
   });
-  const routes = createRoutes(boot.composition, { host, registry, side: 'browser' });
+  const routes = createRoutes(boot.composition, inBrowser({ host, registry }));
   setRouteTable(routes);
   const { mode } = boot;
   const router = new LateRouter({ routes, hydrationData: boot.hydration, load: loadRouter });

@@ -18,6 +18,7 @@ import { createBrowserBus, createBrowserHost } from '../../../shell/src/boot/bro
 import { createReloadBlockers } from '../../../shell/src/boot/holds.ts';
 import { LoadedRemote } from '../../../shell/src/remotes/loaded-remote.ts';
 import type { RemoteRegistry } from '../../../shell/src/remotes/remote-registry.ts';
+import { inBrowser } from '../../../shell/src/routing/remote-route.tsx';
 import { createRoutes } from '../../../shell/src/routing/route-table.tsx';
 import { createBrowserSession } from '../../../shell/src/session/browser-session.ts';
 
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
     navigate: (path) => void router.navigate(path),
   });
   const registry = createDirectRegistry(host);
-  const router = createBrowserRouter(createRoutes(boot.composition, { host, registry, side: 'browser' }));
+  const router = createBrowserRouter(createRoutes(boot.composition, inBrowser({ host, registry })));
   createRoot(document.getElementById('root') as HTMLElement).render(
     <App host={host} registry={registry} composition={boot.composition}>
       <RouterProvider router={router} />

@@ -1,11 +1,11 @@
 import { isRemoteUnavailable } from '../remotes/remote-registry.ts';
 import { PENDING } from '../routing/pending.ts';
-import { isResponse, type RouteBuilder } from '../routing/remote-route.tsx';
+import { isResponse, type RouteScope } from '../routing/remote-route.tsx';
 
 /** Time limit for a page's module and data; after it the browser renders the page. */
 const SERVER_TIMEOUT_MS = 1_200;
 
-type LoadInTime = NonNullable<RouteBuilder['loadInTime']>;
+type LoadInTime = NonNullable<RouteScope['loadInTime']>;
 
 /** On the server a remote that cannot be loaded, or takes longer than this, is left to the browser. */
 export function loadWithin(timeoutMs = SERVER_TIMEOUT_MS): LoadInTime {

@@ -5,7 +5,7 @@ import { createFakeHost, type FakeHostOptions, given, problem, testConfig } from
 import { createElement } from 'react';
 import { data, type LoaderFunction, redirect } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RemoteBoot } from '../boot/boot-data.ts';
+import type { Composition, RemoteBoot } from '../boot/boot-data.ts';
 import { givenBoot, givenRemote, idleRegistry, type LoadSlot } from '../remotes/given-remote.fixture.ts';
 import { LoadedRemote } from '../remotes/loaded-remote.ts';
 import { type RemoteRegistry, RemoteUnavailable } from '../remotes/remote-registry.ts';
@@ -13,7 +13,6 @@ import { preparePage } from './prepare-page.tsx';
 
 const PUBLIC = { pattern: '/products/:id/*', access: 'public', layout: 'main', render: 'server' } as const;
 const Page = () => createElement('p', null, 'پمپ');
-const head = () => ({ title: 'پمپ' });
 /** What layout and home fetch besides their slots; both render without it. */
 const handlers = [given(getWebsiteMenus, []), given(getCategoryMenu, []), given(getItemsCount, problem(503))];
 
@@ -25,6 +24,8 @@ interface Setting {
   boot?: Partial<RemoteBoot>;
   config?: FakeHostOptions['config'];
   timeoutMs?: number;
+  title?: string;
+  composition?: Composition;
 }
 
 function setUp({
@@ -35,9 +36,11 @@ function setUp({
   boot = {},
   config = {},
   timeoutMs,
+  title = 'پمپ',
+  composition = { id: 'c1', remotes: [givenBoot({ routes: [route], ...boot })] },
 }: Setting = {}) {
   const host = createFakeHost({ handlers, config });
-  const module = { Component: Page, handle: { head }, ...(loader ? { loader } : {}) };
+  const module = { Component: Page, handle: { head: () => ({ title }) }, ...(loader ? { loader } : {}) };
   const loaded = new LoadedRemote(
     givenRemote({ routes: { [route.pattern]: async () => module }, slots }),
     '1.0.0',
@@ -47,7 +50,6 @@ function setUp({
     peek: () => loaded,
     load: vi.fn(load ?? ((_name, use) => use(loaded))) as unknown as RemoteRegistry['load'],
   });
-  const composition = { id: 'c1', remotes: [givenBoot({ routes: [route], ...boot })] };
   const prepare = (path: string) =>
     preparePage({
       composition,
@@ -112,6 +114,25 @@ describe('a page of a remote', () => {
       status: 301,
       location: '/products/5/pump',
     });
+  });
+});
+
+describe('two requests of one composition', () => {
+  it('share its table of routes, and each has its own host, remotes and head', async () => {
+    const composition = { id: 'c1', remotes: [givenBoot({ routes: [PUBLIC] })] };
+    const visits = ['پمپ', 'شیر'].map((title) =>
+      setUp({ title, composition, loader: () => `data of ${title}` }),
+    );
+
+    const pages = await Promise.all(visits.map(({ prepare }) => prepare('/products/5/pump')));
+
+    expect(pages).toMatchObject(
+      ['پمپ', 'شیر'].map((title) => ({
+        head: { title: `${title} | ${testConfig.siteName}` },
+        hydration: { loaderData: { 'mf-catalog:/products/:id/*': `data of ${title}` } },
+      })),
+    );
+    expect(visits.map(({ registry }) => vi.mocked(registry.load).mock.calls.length)).toEqual([1, 1]);
   });
 });
 

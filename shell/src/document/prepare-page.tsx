@@ -1,12 +1,18 @@
 import { type Host, payloadOf } from '@bazaar/host';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import { App } from '../app.tsx';
 import type { BootData, Composition } from '../boot/boot-data.ts';
 import type { RemoteRegistry } from '../remotes/remote-registry.ts';
 import { isPending } from '../routing/pending.ts';
-import type { RemoteRouteHandle } from '../routing/remote-route.tsx';
+import type { RemoteRouteHandle, RouteScope } from '../routing/remote-route.tsx';
 import { createRoutes } from '../routing/route-table.tsx';
 import { SHELL_PAGE_CHUNKS } from '../routing/shell-pages.tsx';
 import { statusOf } from '../routing/status-of.ts';
@@ -50,30 +56,55 @@ type StaticContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHa
 /** Runs the loaders of an address and describes its document; nothing is rendered yet. */
 export async function preparePage(input: PageInput): Promise<PreparedPage | PageRedirect> {
   const { composition, host, registry, request, timeoutMs } = input;
-  const loadInTime = loadWithin(timeoutMs);
-  const routes = createRoutes(composition, { host, registry, side: 'server', loadInTime });
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(request);
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  const scope = { host, registry, loadInTime: loadWithin(timeoutMs) };
+  const requestContext = new RouterContextProvider(new Map([[requestScope, scope]]));
+  const found = await handlerOf(composition).query(request, { requestContext });
+  if (found instanceof Response) {
+    return { kind: 'redirect', status: found.status, location: found.headers.get('location') ?? '/' };
   }
+  const context = withHeads(found, scope);
   const isHome = context.matches.at(-1)?.route.id === 'shell:/';
   const slots = isHome ? await prepareHomeSlots({ composition, host, registry }) : [];
-  return describe(input, { handler, context, slots });
+  return describe(input, { context, slots });
+}
+
+const requestScope = createContext<RouteScope>();
+const handlers = new WeakMap<Composition, ReturnType<typeof createStaticHandler>>();
+
+/** One table for all requests of a composition: to sort and compile its patterns takes longer than to find a route. */
+function handlerOf(composition: Composition): ReturnType<typeof createStaticHandler> {
+  const handler =
+    handlers.get(composition) ??
+    createStaticHandler(
+      createRoutes(composition, { side: 'server', scopeOf: (context) => context.get(requestScope) }),
+    );
+  handlers.set(composition, handler);
+  return handler;
+}
+
+/** The table knows no visit, so that a page's head is bound to its own here. */
+function withHeads(context: StaticContext, scope: RouteScope): StaticContext {
+  const matches = context.matches.map((match) => {
+    const handle = match.route.handle as Partial<RemoteRouteHandle> | undefined;
+    return handle?.headIn
+      ? { ...match, route: { ...match.route, handle: { ...handle, head: handle.headIn(scope) } } }
+      : match;
+  });
+  return { ...context, matches };
 }
 
 interface QueriedPage {
-  handler: ReturnType<typeof createStaticHandler>;
   context: StaticContext;
   slots: readonly PlacedSlot[];
 }
 
-function describe(input: PageInput, { handler, context, slots }: QueriedPage): PreparedPage {
+function describe(input: PageInput, { context, slots }: QueriedPage): PreparedPage {
   const { composition, host, registry } = input;
   const { id, handle } = leafOf(context);
   const hasErrors = Object.keys(context.errors ?? {}).length > 0;
   const status = handle.status ?? (hasErrors ? errorStatus(context) : context.statusCode);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // The matches hold all routes that are rendered.
+  const router = createStaticRouter([], context);
   return {
     kind: 'page',
     status,

@@ -32,16 +32,12 @@ function setUp({ side = 'browser', route = PUBLIC, session = 'signed-out', loade
     host,
   );
   const registry = idleRegistry({ peek: () => loaded, load: vi.fn((_name, use) => use(loaded)) });
-  const { loader: run, handle } = remoteRoute(givenBoot(), route, {
-    host,
-    registry,
-    side,
-    ...(side === 'server' && { loadInTime: loadWithin() }),
-  });
+  const scope = { host, registry, ...(side === 'server' && { loadInTime: loadWithin() }) };
+  const { loader: run, handle } = remoteRoute(givenBoot(), route, { side, scopeOf: () => scope });
   const call = run as unknown as (args: Partial<LoaderFunctionArgs>) => Promise<unknown>;
   return {
     open: (url = 'https://bazaar.test/a/7?b=1') => call({ request: new Request(url), params: { id: '7' } }),
-    handle,
+    handle: { ...handle, head: handle.headIn(scope) },
     registry,
   };
 }

@@ -10,13 +10,24 @@ import { isPending, PENDING } from './pending.ts';
 import { RemoteError } from './remote-error.tsx';
 import { RemotePage } from './remote-page.tsx';
 
-export interface RouteBuilder {
+/** What routes need of the visit that they belong to. */
+export interface RouteScope {
   host: Host;
   registry: RemoteRegistry;
-  /** The server renders only public pages, and never those marked for the browser only. */
-  side: 'server' | 'browser';
   /** How the server loads a page, given what loads it and what hears of faults. */
   loadInTime?: (open: () => Promise<unknown>, report: (fault: unknown) => void) => Promise<unknown>;
+}
+
+export interface RouteBuilder {
+  /** The server renders only public pages, and never those marked for the browser only. */
+  side: 'server' | 'browser';
+  /** The scope of a loader's request: on the server one table serves all requests, in the browser there is one scope. */
+  scopeOf(context: LoaderFunctionArgs['context']): RouteScope;
+}
+
+/** The builder of a browser's only table. */
+export function inBrowser(scope: RouteScope): RouteBuilder {
+  return { side: 'browser', scopeOf: () => scope };
 }
 
 /** What the shell attaches to a route of a remote. */
@@ -24,6 +35,8 @@ export interface RemoteRouteHandle extends RouteHandle {
   remote: RemoteBoot['name'];
   pattern: string;
   access: BootRoute['access'];
+  /** The head of a page for one visit. */
+  headIn(scope: RouteScope): Head;
 }
 
 type BootRoute = RemoteBoot['routes'][number];
@@ -34,17 +47,22 @@ type Head = NonNullable<RouteHandle['head']>;
  * before any remote is loaded, and a fallback can replace the module behind an address without changing the address.
  */
 export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: RouteBuilder): RouteObject {
+  const { side } = builder;
   const handle: RemoteRouteHandle = {
     remote: remote.name,
     pattern: route.pattern,
     access: route.access,
-    head: headOf(remote.name, route.pattern, builder),
+    headIn: ({ registry }) => headOf(remote.name, route.pattern, { registry, side }),
   };
+  if (side === 'browser') {
+    handle.head = handle.headIn(builder.scopeOf({} as never));
+  }
   return {
     id: `${remote.name}:${route.pattern}`,
     path: route.pattern,
     handle,
-    loader: (args: LoaderFunctionArgs) => load(remote, route, { builder, args }),
+    loader: (args: LoaderFunctionArgs) =>
+      load(remote, route, { side, scope: builder.scopeOf(args.context), args }),
     element: <RemotePage remote={remote.name} pattern={route.pattern} />,
     errorElement: <RemoteError remote={remote.name} pattern={route.pattern} />,
   };
@@ -55,7 +73,11 @@ export function remoteRoute(remote: RemoteBoot, route: BootRoute, builder: Route
  * take the header away: the page then has no title until the good version is in its place. The server leaves such a
  * page to the browser, so there the fault passes.
  */
-function headOf(name: RemoteBoot['name'], pattern: string, { registry, side }: RouteBuilder): Head {
+function headOf(
+  name: RemoteBoot['name'],
+  pattern: string,
+  { registry, side }: Pick<RouteScope, 'registry'> & Pick<RouteBuilder, 'side'>,
+): Head {
   const faulty = new Set<string>();
   const noHead = { title: '' };
 
@@ -89,19 +111,20 @@ function headOf(name: RemoteBoot['name'], pattern: string, { registry, side }: R
 async function load(
   remote: RemoteBoot,
   route: BootRoute,
-  { builder, args }: { builder: RouteBuilder; args: LoaderFunctionArgs },
+  { side, scope, args }: { side: RouteBuilder['side']; scope: RouteScope; args: LoaderFunctionArgs },
 ) {
-  if (builder.side === 'server' && (route.render === 'client' || route.access === 'session')) {
+  const { host, registry, loadInTime } = scope;
+  if (side === 'server' && (route.render === 'client' || route.access === 'session')) {
     return PENDING;
   }
-  if (route.access === 'session' && builder.host.session().status !== 'signed-in') {
+  if (route.access === 'session' && host.session().status !== 'signed-in') {
     const url = new URL(args.request.url);
     throw redirect(loginPath({ redirectPath: url.pathname + url.search, ...purposeOf(url) }));
   }
-  return builder.loadInTime ? builder.loadInTime(open, report) : openInBrowser();
+  return loadInTime ? loadInTime(open, report) : openInBrowser();
 
   function report(fault: unknown) {
-    builder.registry.report(fault, remote.name, route.pattern);
+    registry.report(fault, remote.name, route.pattern);
   }
 
   /** A loader that throws anything but a response is a fault of its version; the good one's then takes its place. */
@@ -109,7 +132,7 @@ async function load(
     try {
       return await open();
     } catch (error) {
-      const version = builder.registry.peek(remote.name)?.version;
+      const version = registry.peek(remote.name)?.version;
       if (
         version === undefined ||
         isResponse(error) ||
@@ -119,7 +142,7 @@ async function load(
         throw error;
       }
       report(error);
-      if (!(await builder.registry.fallBack(remote.name, version))) {
+      if (!(await registry.fallBack(remote.name, version))) {
         throw error;
       }
       return open();
@@ -127,17 +150,17 @@ async function load(
   }
 
   async function open() {
-    const module = await builder.registry.load(remote.name, (loaded) => loaded.loadRoute(route.pattern));
-    if (builder.side === 'browser') {
-      noteDataGeneration(builder.registry, { remote: remote.name, pattern: route.pattern });
+    const module = await registry.load(remote.name, (loaded) => loaded.loadRoute(route.pattern));
+    if (side === 'browser') {
+      noteDataGeneration(registry, { remote: remote.name, pattern: route.pattern });
     }
     if (!module.loader) {
       return null;
     }
     const answer = answerOf(module.loader, args);
-    const { queryClient } = builder.host;
+    const { queryClient } = host;
     // The server has a limit of its own.
-    return builder.side === 'browser' ? unlessIdle(answer, () => queryClient.isFetching() > 0) : answer;
+    return side === 'browser' ? unlessIdle(answer, () => queryClient.isFetching() > 0) : answer;
   }
 }
 

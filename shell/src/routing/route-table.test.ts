@@ -8,6 +8,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Composition } from '../boot/boot-data.ts';
 import { givenBoot, idleRegistry } from '../remotes/given-remote.fixture.ts';
+import { inBrowser } from './remote-route.tsx';
 import { createRoutes } from './route-table.tsx';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -27,7 +28,7 @@ async function realComposition(): Promise<Composition> {
   };
 }
 
-const builder = () => ({ host: createFakeHost(), registry: idleRegistry(), side: 'browser' as const });
+const builder = () => inBrowser({ host: createFakeHost(), registry: idleRegistry() });
 
 let composition: Composition;
 let routes: ReturnType<typeof createRoutes>;

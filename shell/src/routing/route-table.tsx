@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Composition } from '../boot/boot-data.ts';
 import { layoutLoader } from '../layout/layout-loader.ts';
 import { MainLayout } from '../layout/main-layout.tsx';
@@ -22,7 +22,7 @@ export function createRoutes(composition: Composition, builder: RouteBuilder): R
     {
       id: 'layout:main',
       Component: MainLayout,
-      loader: () => layoutLoader(builder.host),
+      loader: ({ context }: LoaderFunctionArgs) => layoutLoader(builder.scopeOf(context).host),
       shouldRevalidate: () => false,
       children: [
         {

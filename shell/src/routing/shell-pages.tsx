@@ -1,6 +1,6 @@
 import * as paths from '@bazaar/contracts/paths';
 import type { RouteHandle } from '@bazaar/host';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { StatusPage } from '../pages/error/status-page.tsx';
 import { PartPage, shellPart } from '../parts/shell-part.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -50,21 +50,18 @@ export function profileLayout() {
 }
 
 /** The shell's own pages with header and footer. */
-export function mainPages({ host }: RouteBuilder): RouteObject[] {
+export function mainPages({ scopeOf }: RouteBuilder): RouteObject[] {
   return [
     {
       id: `shell:${paths.home}`,
       path: paths.home,
       handle: {
-        head: (data, context) => homePart.peek()?.homeRoute(host).handle.head(data, context) ?? { title: '' },
+        head: (data, context) => homePart.peek()?.homeRoute.handle.head(data, context) ?? { title: '' },
       } satisfies RouteHandle,
-      loader: async () => (await homePart.load()).homeRoute(host).loader(),
+      loader: async ({ context }: LoaderFunctionArgs) =>
+        (await homePart.load()).homeRoute.loader(scopeOf(context).host),
       element: (
-        <PartPage
-          part={homePart}
-          fallback={<PageSkeleton />}
-          page={({ homeRoute }) => homeRoute(host).Component}
-        />
+        <PartPage part={homePart} fallback={<PageSkeleton />} page={({ homeRoute }) => homeRoute.Component} />
       ),
     },
     errorRoute('/error/404', 404),

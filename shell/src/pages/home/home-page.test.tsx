@@ -48,10 +48,10 @@ const config = {
 
 async function open(handlers: Handler[] = [counts, menu], slot?: (props: SlotProps) => React.ReactNode) {
   const host = createFakeHost({ config, handlers });
-  const { loader, Component } = homeRoute(host);
+  const { loader, Component } = homeRoute;
   return renderShell(
     [
-      { path: '/', loader, Component },
+      { path: '/', loader: () => loader(host), Component },
       { path: '/newai', element: null },
     ],
     { host, ...(slot ? { slot } : {}) },
