@@ -4,6 +4,7 @@ import { forgetGivenUpReleases } from './forget-releases.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { givenManifest, givenRemote } from './testing/given-manifest.ts';
 import { givenManifestStore, givenMirror, givenServices } from './testing/given-services.ts';
+import { compressWhole } from './whole-document.ts';
 
 const first = givenManifest(givenRemote(['1.0.0', '0.9.0']));
 const next = givenManifest(givenRemote(['1.2.0', '1.1.0', '1.0.0'], { previous: '1.1.0' }));
@@ -19,7 +20,7 @@ it('a new manifest has documents, mirrored files and reports dropped of what it 
   const served = { ...givenServices().served, forgetFormer: vi.fn() };
   for (const version of ['1.2.0', '1.1.0', '1.0.0']) {
     const releases = ['shell@development', `mf-catalog@${version}`];
-    cache.set(version, '<p></p>', { placeholder: 'N', releases });
+    cache.set(version, compressWhole({ text: '<p></p>', scriptHashes: [] }), releases);
   }
   forgetGivenUpReleases({ manifest, cache, mirror, served });
   expect(mirror.keepOnly).not.toHaveBeenCalled();

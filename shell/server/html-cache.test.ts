@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './cached-document.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
+import { compressAtOnce, compressWhole, textOf } from './whole-document.ts';
 
 const CATALOG = ['shell@1', 'mf-catalog@1.0.0'];
-const origin = { placeholder: 'N', releases: CATALOG };
-const newer = { placeholder: 'N', releases: ['shell@1', 'mf-catalog@1.1.0'] };
+const NEWER = ['shell@1', 'mf-catalog@1.1.0'];
+const given = (text: string) => compressWhole({ text, scriptHashes: [] });
 
-const inUse = (given: readonly string[], inReserve: readonly string[] = []) => ({
-  ...{ given: new Set(given), inReserve: new Set(inReserve) },
+const inUse = (active: readonly string[], inReserve: readonly string[] = []) => ({
+  ...{ given: new Set(active), inReserve: new Set(inReserve) },
 });
 
 function setUp() {
   const clock = { now: 1_000_000 };
   const cache = createHtmlCache(() => clock.now);
-  cache.set('/a', '<p nonce="N">یک</p><p nonce="N">دو</p>', origin);
+  cache.set('/a', given('<p>یک</p>'), CATALOG);
   return { clock, cache };
 }
 
@@ -24,10 +24,10 @@ async function storedText(cache: ReturnType<typeof createHtmlCache>, key: string
 }
 
 describe('the cache of documents', () => {
-  it('stores a document without the nonce of its rendering', async () => {
+  it('stores a document', async () => {
     const { cache } = setUp();
 
-    expect(await storedText(cache, '/a')).toBe('<p>یک</p><p>دو</p>');
+    expect(await storedText(cache, '/a')).toBe('<p>یک</p>');
     expect(cache.get('/b')).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('the cache of documents', () => {
   it('replaces an old document by a new one', async () => {
     const { clock, cache } = setUp();
     clock.now += 10_000;
-    cache.set('/a', '<p>سه</p>', origin);
+    cache.set('/a', given('<p>سه</p>'), CATALOG);
 
     expect(cache.get('/a')?.state).toBe('fresh');
     expect(await storedText(cache, '/a')).toBe('<p>سه</p>');
@@ -53,7 +53,7 @@ describe('the cache of documents', () => {
   it('counts bytes, not characters, and those of the compressed text as soon as they are known', async () => {
     const html = `<p>${'پمپ '.repeat(2_000)}</p>`;
     const { cache } = setUp();
-    cache.set('/c', html, origin);
+    cache.set('/c', given(html), CATALOG);
     const document = cache.get('/c')?.document;
 
     expect(document?.bytes).toBe(Buffer.byteLength(html));
@@ -62,33 +62,35 @@ describe('the cache of documents', () => {
     await expect.poll(() => cache.get('/c')?.document.bytes).toBe(byteLength);
   });
 
+  it('counts one that is there compressed by its bytes at once', async () => {
+    const { cache } = setUp();
+    const brotli = compressAtOnce('پمپ '.repeat(2_000));
+    const bytes = brotli.byteLength;
+    cache.set('/w', { scriptHashes: [], brotli: Promise.resolve(brotli), bytes }, CATALOG);
+
+    expect(cache.get('/w')?.document.bytes).toBe(bytes);
+  });
+
   it('drops what was asked for least recently when its room is full', async () => {
     const html = `<p>${'پمپ '.repeat(2_000)}</p>`;
     const cache = createHtmlCache(Date.now, Math.ceil(1.5 * Buffer.byteLength(html)));
     for (const key of ['/a', '/b']) {
-      cache.set(key, html, origin);
+      cache.set(key, given(html), CATALOG);
     }
     expect(['/a', '/b'].map((key) => cache.get(key) !== null)).toEqual([false, true]);
 
     // Compressed, there is room for both.
     await expect.poll(() => cache.get('/b')?.document.bytes).toBeLessThan(200);
-    cache.set('/a', html, origin);
+    cache.set('/a', given(html), CATALOG);
     expect(['/a', '/b'].map((key) => cache.get(key) !== null)).toEqual([true, true]);
-  });
-
-  it('does not take a document whose nonce is more than an attribute', () => {
-    const { cache } = setUp();
-    cache.set('/n', '<script nonce="N">use("N")</script>', origin);
-
-    expect(cache.get('/n')).toBeNull();
   });
 
   it('drops documents of releases that are no longer in use, and takes none of them any more', () => {
     const { cache } = setUp();
-    cache.set('/b', '<p>نو</p>', newer);
+    cache.set('/b', given('<p>نو</p>'), NEWER);
 
-    cache.keepOnly(inUse(newer.releases));
-    cache.set('/c', '<p>دیر</p>', origin);
+    cache.keepOnly(inUse(NEWER));
+    cache.set('/c', given('<p>دیر</p>'), CATALOG);
 
     expect(['/a', '/b', '/c'].map((key) => cache.get(key) !== null)).toEqual([false, true, false]);
   });
@@ -96,7 +98,7 @@ describe('the cache of documents', () => {
   it('does not bring back a document that was dropped while it was compressed', async () => {
     const { cache } = setUp();
     const compressed = cache.get('/a')?.document.brotli;
-    cache.keepOnly(inUse(newer.releases));
+    cache.keepOnly(inUse(NEWER));
     await compressed;
     await Promise.resolve();
 
@@ -106,14 +108,14 @@ describe('the cache of documents', () => {
   it('keeps the documents of a release to which a rollback leads', () => {
     const { cache } = setUp();
 
-    cache.keepOnly(inUse(newer.releases, CATALOG));
+    cache.keepOnly(inUse(NEWER, CATALOG));
 
     expect(cache.get('/a')).not.toBeNull();
   });
 
   it('stores nothing when it is switched off', () => {
     const cache = createNoHtmlCache();
-    cache.set('/a', '<p></p>', origin);
+    cache.set('/a', given('<p></p>'), CATALOG);
 
     expect(cache.get('/a')).toBeNull();
   });

@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedDocument, cacheDocument, type DocumentOrigin } from './cached-document.ts';
 import { areInUse, type ReleasesInUse } from './releases-in-use.rules.ts';
+import type { WholeDocument } from './whole-document.ts';
 
-/** About 3,000 documents, compressed as they are sent. */
+/** About 3,000 documents. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 /** So long a page is known while its services do not respond. */
 const KEPT_MS = 12 * 60 * 60_000;
+
+export interface CachedDocument extends WholeDocument {
+  storedAt: number;
+  /** What it was made with. */
+  releases: readonly string[];
+}
 
 /**
  * `fresh` is sent; `stale` is sent while a new one is rendered; `old` is sent only when no new one can be rendered.
@@ -22,7 +28,7 @@ export type CachedState = 'fresh' | 'stale' | 'old';
 export interface HtmlCache {
   get(key: string): { document: CachedDocument; state: CachedState } | null;
   /** Stores a document that is complete, has status 200 and contains no fallback. */
-  set(key: string, html: string, origin: DocumentOrigin): void;
+  set(key: string, document: WholeDocument, releases: readonly string[]): void;
   /** Drops documents of other compositions, and takes none of those any more. */
   keepOnly(inUse: ReleasesInUse): void;
 }
@@ -36,7 +42,7 @@ export function createNoHtmlCache(): HtmlCache {
 export function createHtmlCache(now: () => number = Date.now, maxBytes = MAX_BYTES): HtmlCache {
   /** Null until a manifest has replaced another one. */
   let inUse: ReleasesInUse | null = null;
-  const isKept = ({ releases }: DocumentOrigin | CachedDocument) => !inUse || areInUse(releases, inUse);
+  const isKept = (releases: readonly string[]) => !inUse || areInUse(releases, inUse);
   const cache = new LRUCache<string, CachedDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -58,17 +64,17 @@ export function createHtmlCache(now: () => number = Date.now, maxBytes = MAX_BYT
       const age = document ? now() - document.storedAt : Number.POSITIVE_INFINITY;
       return document && age <= KEPT_MS ? { document, state: stateAt(age) } : null;
     },
-    set(key, html, origin) {
-      const document = isKept(origin) ? cacheDocument(html, origin, now()) : null;
-      if (document) {
-        cache.set(key, document);
-        settle(key, document);
+    set(key, document, releases) {
+      if (isKept(releases)) {
+        const cached = { ...document, storedAt: now(), releases };
+        cache.set(key, cached);
+        settle(key, cached);
       }
     },
     keepOnly(releases) {
       inUse = releases;
       for (const [key, document] of [...cache]) {
-        if (!isKept(document)) {
+        if (!isKept(document.releases)) {
           cache.delete(key);
         }
       }

@@ -2,7 +2,7 @@ import type { PageRedirect, PreparedPage } from '../src/document/prepare-page.ts
 import { withClientOnly } from './composition.rules.ts';
 import { DOCUMENT_END, NONCE_PLACEHOLDER } from './document.ts';
 import { type PageOutput, writeOutput } from './page-output.ts';
-import type { PageRenderer, PageRequest, PageSink } from './rendered-page.ts';
+import type { PageRequest, PageSink, PageStreamer } from './rendered-page.ts';
 import type { ServerBundles } from './server-bundles.ts';
 import { createServerRegistry } from './server-registry.ts';
 import type { PageReads, ServiceReads } from './service-reads.ts';
@@ -22,7 +22,7 @@ export interface PageRendererOptions {
 }
 
 /** Renders in this process: runs the loaders first, then streams markup as it becomes ready. */
-export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+export function createPageRenderer(options: PageRendererOptions): PageStreamer {
   return async (request) => {
     const prepared = await prepareSoundPage(options, request);
     if (prepared.kind === 'redirect') {
@@ -35,7 +35,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       mode: page.mode,
       isWithoutService: prepared.isWithoutService,
       noncePlaceholder: NONCE_PLACEHOLDER,
-      isWhole: false,
       stream: (sink) => streamPage({ prepared, request, shell: options.shell, sink }),
     };
   };

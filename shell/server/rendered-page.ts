@@ -2,6 +2,7 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
+import type { WholeDocument } from './whole-document.ts';
 
 export interface PageRequest {
   url: URL;
@@ -15,9 +16,18 @@ export interface PageRequest {
   onUse?(remote: string): void;
 }
 
-export type PageResponse = { kind: 'redirect'; status: number; location: string } | RenderedPage;
+interface PageRedirect {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
 
-export interface RenderedPage {
+export type PageResponse = PageRedirect | RenderedPage;
+
+/** A page that is made: as a whole, or while it is sent. */
+export type RenderedPage = WholePage | StreamedPage;
+
+interface PageFacts {
   kind: 'page';
   status: number;
   mode: PreparedPage['mode'];
@@ -25,10 +35,18 @@ export interface RenderedPage {
   isWithoutService: boolean;
   /** True when no worker made the page in time, so that this is the frame of its route alone. */
   isFrame?: boolean;
+}
+
+export interface WholePage extends PageFacts {
+  document: WholeDocument;
+  /** False when a part was left to the browser. */
+  isComplete: boolean;
+}
+
+/** A page that waits for something, or cannot do without a nonce. */
+export interface StreamedPage extends PageFacts {
   /** What stands in the text where the visitor's nonce belongs. */
   noncePlaceholder: string;
-  /** The whole document comes in one piece, so that it can be compressed at once. */
-  isWhole: boolean;
   stream(sink: PageSink): { abort(): void };
 }
 
@@ -43,3 +61,10 @@ export interface PageSink {
 
 /** Responds to an address with a document. */
 export type PageRenderer = (request: PageRequest) => Promise<PageResponse>;
+
+/** Renders in this process, where a page is made while it is sent. */
+export type PageStreamer = (request: PageRequest) => Promise<PageRedirect | StreamedPage>;
+
+export function isWhole(page: RenderedPage): page is WholePage {
+  return 'document' in page;
+}

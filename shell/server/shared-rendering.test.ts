@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageResponse, PageSink } from './rendered-page.ts';
+import { isWhole, type PageResponse, type PageSink } from './rendered-page.ts';
 import { createSharedRenderings } from './shared-rendering.ts';
 
 /** A page whose text a test writes. */
@@ -10,7 +10,7 @@ function givenPage() {
     kind: 'page',
     status: 200,
     mode: 'server',
-    ...{ isWithoutService: false, isWhole: false, noncePlaceholder: 'nonce' },
+    ...{ isWithoutService: false, noncePlaceholder: 'nonce' },
     stream(given) {
       sink = given;
       return { abort };
@@ -29,7 +29,7 @@ function givenPage() {
 function reader(page: PageResponse) {
   const got: string[] = [];
   const reading =
-    page.kind === 'page'
+    page.kind === 'page' && !isWhole(page)
       ? page.stream({
           write: (text) => got.push(text),
           end: (isComplete) => got.push(`end ${isComplete}`),
@@ -57,6 +57,25 @@ describe('shared renderings', () => {
       ['one ', 'two', 'end true'],
     ]);
     expect(onComplete).toHaveBeenCalledExactlyOnceWith(expect.anything(), ['one ', 'two'], true);
+  });
+
+  it('hand on a page that is whole as it is, and once', async () => {
+    const document = { scriptHashes: [], brotli: Promise.resolve(Buffer.from('x')), bytes: 1 };
+    const page: PageResponse = {
+      ...{ kind: 'page', status: 200, mode: 'server', isWithoutService: false },
+      ...{ document, isComplete: true },
+    };
+    const renderings = createSharedRenderings();
+    const render = vi.fn(async () => page);
+    const onComplete = vi.fn();
+
+    const pages = await Promise.all(['a', 'a'].map((key) => renderings.join(key, render, onComplete)));
+
+    expect(pages).toEqual([page, page]);
+    expect(render).toHaveBeenCalledOnce();
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith(page, [], true);
+    await renderings.join('a', render, onComplete);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('render again once the former rendering has ended, and for another key', async () => {

@@ -1,10 +1,16 @@
-import type { PageResponse, PageSink, RenderedPage } from './rendered-page.ts';
+import {
+  isWhole,
+  type PageResponse,
+  type PageSink,
+  type RenderedPage,
+  type StreamedPage,
+} from './rendered-page.ts';
 
 /** Renderings in progress: visitors of one document at the same time share one. */
 export interface SharedRenderings {
   /**
    * The rendering under a key, begun by `render` when there is none. `onComplete` is called once for each rendering,
-   * with its whole text.
+   * with the texts of a page that was made while it was sent.
    */
   join(key: string, render: () => Promise<PageResponse>, onComplete: OnComplete): Promise<PageResponse>;
 }
@@ -30,10 +36,13 @@ export function createSharedRenderings(): SharedRenderings {
         }
       };
       const started = render().then((page) => {
-        if (page.kind === 'page') {
+        if (page.kind === 'page' && !isWhole(page)) {
           return shareable(page, { leave, onComplete });
         }
         leave();
+        if (page.kind === 'page') {
+          onComplete(page, [], page.isComplete);
+        }
         return page;
       });
       running.set(key, started);
@@ -50,7 +59,7 @@ interface Ending {
 }
 
 /** A page whose text goes to each reader from its beginning, whenever the reader came. */
-function shareable(page: RenderedPage, { leave, onComplete }: Ending): RenderedPage {
+function shareable(page: StreamedPage, { leave, onComplete }: Ending): StreamedPage {
   const written: string[] = [];
   const sinks = new Set<PageSink>();
   let rendering: { abort(): void } | null = null;

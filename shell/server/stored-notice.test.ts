@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from './cached-document.ts';
 import { STORED_NOTICE_STYLE, withStoredNotice } from './stored-notice.ts';
+import { sourceOf } from './whole-document.ts';
 
 const given = (html: string) =>
   withStoredNotice(Buffer.from(html), Date.parse('2026-11-26T11:02:00Z')).toString();

@@ -1,8 +1,8 @@
 import { formatClock } from '@bazaar/locale';
 import { STORED_NOTICE_ID } from '../src/boot/boot-data.ts';
-import { sourceOf } from './cached-document.ts';
 import { ROOT_START } from './document.ts';
 import { messages } from './messages.ts';
+import { sourceOf } from './whole-document.ts';
 
 const ROOT = Buffer.from(ROOT_START);
 

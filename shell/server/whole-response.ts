@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepts-encoding.ts';
-import { type CachedDocument, textOf } from './cached-document.ts';
 import { GZIP_LEVEL } from './response-writer.ts';
+import { textOf, type WholeDocument } from './whole-document.ts';
 
 /** Compressing a whole body at this level gives as few bytes as a stream at the next level, in half the time. */
 const BROTLI_QUALITY = 3;
@@ -25,11 +25,11 @@ export async function sendWhole(response: ServerResponse, answer: BufferedRespon
   sendEncoded(response, answer, await encode(answer.body, answer.acceptEncoding));
 }
 
-/** Sends a cached document: to most browsers with the bytes that it is kept as. */
-export async function sendFromCache(
+/** Sends a document: to most browsers with the bytes that it is there as. */
+export async function sendDocument(
   response: ServerResponse,
   answer: Omit<BufferedResponse, 'body'>,
-  document: CachedDocument,
+  document: WholeDocument,
 ): Promise<void> {
   if (acceptsEncoding(answer.acceptEncoding, 'br')) {
     sendEncoded(response, answer, { encoding: 'br', body: await document.brotli });

@@ -3,13 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { resolveComposition, type Visitor } from '../composition.rules.ts';
 import { ROOT_START } from '../document.ts';
 import { releasesInUse } from '../releases-in-use.rules.ts';
+import type { PageResponse } from '../rendered-page.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { readPage } from '../testing/given-rendering.ts';
+import { compressWhole, sourceOf } from '../whole-document.ts';
 import { KeptFrames } from './kept-frames.ts';
-import { wholePage } from './render-job.ts';
 
 const ORIGIN = 'https://bazaar.example';
-const NONCE = 'nonce-placeholder';
+const HASHES = [sourceOf('go()')];
 const visitor: Visitor = { cookies: {}, headers: {}, bucket: 'none' };
 const choiceOf = (version: string) => ({
   composition: resolveComposition(givenManifest(givenRemote([version])), visitor),
@@ -19,18 +20,15 @@ const choice = choiceOf('1.0.0');
 const inUse = (active: string, previous: string | null = null) =>
   releasesInUse(givenManifest(givenRemote([active, previous ?? active], { previous })));
 
+const FACTS = { kind: 'page', status: 200, mode: 'client', isWithoutService: false } as const;
+
 function setUp() {
   let now = 0;
-  const render = vi.fn(async (url: URL) =>
-    wholePage(
-      { status: 200, mode: 'client', isWithoutService: false },
-      {
-        text: `<link href="${ORIGIN}${url.pathname}"><body>${ROOT_START}</div>`,
-        isComplete: false,
-        noncePlaceholder: NONCE,
-      },
-    ),
-  );
+  const render = vi.fn(async (url: URL): Promise<PageResponse> => {
+    const text = `<link href="${ORIGIN}${url.pathname}"><body>${ROOT_START}</div>`;
+    const document = compressWhole({ text, scriptHashes: HASHES });
+    return { ...FACTS, document, isComplete: false };
+  });
   const frames = new KeptFrames({ publicOrigin: ORIGIN, render, now: () => now });
   return {
     frames,
@@ -52,12 +50,32 @@ it('keeps the frame of a route, and gives it to each of its addresses as a docum
   expect(frames.areMade).toBe(true);
   const frame = frameOf('/mf-catalog/7?a=1', 503);
 
-  expect(frame).toMatchObject({ status: 503, mode: 'client', isFrame: true, noncePlaceholder: NONCE });
+  expect(frame).toMatchObject({ status: 503, mode: 'client', isFrame: true });
+  expect(frame?.document.scriptHashes).toEqual(HASHES);
   // The mark has the browser render the document anew.
   expect(frame && (await readPage(frame))).toMatchObject({
     html: `<link href="${ORIGIN}/mf-catalog/7"><body><div id="root" data-frame></div>`,
     isComplete: false,
   });
+});
+
+it('keeps a frame that was streamed by the hashes of its scripts', async () => {
+  const { frames, render, frameOf } = setUp();
+  render.mockImplementation(async () => ({
+    ...{ ...FACTS, noncePlaceholder: 'N' },
+    stream(sink) {
+      sink.write(`${ROOT_START}</div><script nonce="N">go`);
+      sink.write('()</script>');
+      sink.end(false);
+      return { abort() {} };
+    },
+  }));
+  await frames.make(choice);
+
+  const frame = frameOf('/mf-catalog/7');
+
+  expect(frame?.document.scriptHashes).toEqual(HASHES);
+  expect(frame && (await readPage(frame)).html).toContain('<script>go()</script>');
 });
 
 it('makes each frame once, without the address of any visitor', async () => {

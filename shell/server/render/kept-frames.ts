@@ -1,28 +1,30 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition } from '../composition.rules.ts';
 import { escapeHtml, ROOT_START } from '../document.ts';
 import { compositionKey, patternOf, patternsOf } from '../page-address.rules.ts';
 import { areInUse, type ReleasesInUse, releasesOf } from '../releases-in-use.rules.ts';
-import type { PageResponse, RenderedPage } from '../rendered-page.ts';
-import { wholePage } from './render-job.ts';
+import {
+  isWhole,
+  type PageResponse,
+  type RenderedPage,
+  type StreamedPage,
+  type WholePage,
+} from '../rendered-page.ts';
+import { compressWhole, textOf, type WholeText, withoutNonce } from '../whole-document.ts';
 
 /** Compositions and configurations whose frames are kept: those of a manifest, its canaries and the one before. */
 const MAX_SETS = 8;
 /** Routes without a frame, because a worker was lost meanwhile, are tried again after so long. */
 const AGAIN_MS = 30_000;
-/** All frames are made anew for each composition: the best quality leaves a tenth of the bytes out, in forty times the time. */
-const BROTLI_QUALITY = 5;
 /** The browser renders a document with this mark anew, because it was made for another address of its route. */
 const MARKED_ROOT = ROOT_START.replace('>', ' data-frame>');
 
-const compressBrotli = promisify(brotliCompress);
-
 interface Frame {
+  /** Compressed with brotli. */
   readonly html: Buffer;
-  readonly noncePlaceholder: string;
+  readonly scriptHashes: readonly string[];
   /** The address that it was made for, in the spelling of a document. */
   readonly address: string;
 }
@@ -69,21 +71,20 @@ export class KeptFrames {
   }
 
   /** The frame of an address's route as a document of its own; null when none was made. */
-  of({ url, ...choice }: FrameChoice & { url: URL }, status = 200): RenderedPage | null {
+  of({ url, ...choice }: FrameChoice & { url: URL }, status = 200): WholePage | null {
     const pattern = patternOf(url.pathname, choice.composition);
     const frame = this.#sets.get(keyOf(choice))?.frames.get(pattern ?? '');
     if (!frame) {
       return null;
     }
-    const { address, noncePlaceholder } = frame;
-    const text = brotliDecompressSync(frame.html)
+    const { html, address, scriptHashes } = frame;
+    const text = brotliDecompressSync(html)
       .toString()
       .replaceAll(address, () => addressIn(url));
-    const page = wholePage(
-      { status, mode: 'client', isWithoutService: false },
-      { text, isComplete: false, noncePlaceholder },
-    );
-    return { ...page, isFrame: true };
+    return {
+      ...{ kind: 'page', status, mode: 'client', isWithoutService: false, isFrame: true },
+      ...{ document: compressWhole({ text, scriptHashes }), isComplete: false },
+    };
   }
 
   /** Drops frames of other compositions, and makes none of those any more. */
@@ -126,17 +127,15 @@ export class KeptFrames {
   async #render(pattern: string, choice: FrameChoice): Promise<Frame | null> {
     const url = new URL(exampleOf(pattern), this.#options.publicOrigin);
     const page = await this.#options.render(url, choice);
-    const html = page.kind === 'page' && page.status === 200 ? await textOf(page) : null;
-    if (page.kind !== 'page' || html === null) {
+    const whole = page.kind === 'page' && page.status === 200 ? await wholeTextOf(page) : null;
+    if (!whole) {
       return null;
     }
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return {
-      // In a thread of the pool: visitors do not wait for it.
-      html: await compressBrotli(html.replace(ROOT_START, MARKED_ROOT), { params }),
-      noncePlaceholder: page.noncePlaceholder,
-      address: addressIn(url),
-    };
+    const { scriptHashes, brotli } = compressWhole({
+      ...whole,
+      text: whole.text.replace(ROOT_START, MARKED_ROOT),
+    });
+    return { html: await brotli, scriptHashes, address: addressIn(url) };
   }
 }
 
@@ -157,8 +156,17 @@ function addressIn({ origin, pathname }: URL): string {
   return `"${escapeHtml(origin + pathname)}"`;
 }
 
-/** Null when the document was lost on its way. */
-function textOf(page: RenderedPage): Promise<string | null> {
+/** Null when the document was lost on its way, or cannot do without a nonce. */
+async function wholeTextOf(page: RenderedPage): Promise<WholeText | null> {
+  if (isWhole(page)) {
+    const { scriptHashes } = page.document;
+    return { text: (await textOf(page.document)).toString(), scriptHashes };
+  }
+  const html = await readToEnd(page);
+  return html === null ? null : withoutNonce(html, page.noncePlaceholder);
+}
+
+function readToEnd(page: StreamedPage): Promise<string | null> {
   return new Promise((resolve) => {
     const parts: string[] = [];
     page.stream({

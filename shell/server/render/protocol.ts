@@ -40,6 +40,8 @@ export interface RenderOrder {
 
 const Text = z.string().check(z.maxLength(20_000));
 const Count = z.number().check(z.nonnegative());
+/** It is written into a header as it is. */
+const ScriptHash = z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/));
 const Status = z.int().check(z.minimum(100), z.maximum(599));
 
 /** What a worker tells the front, by kind. A worker runs code of remotes, so each message is checked. */
@@ -54,11 +56,14 @@ const WORKER_MESSAGES = {
   missing: z.strictObject({ remote: Text, version: Text }),
   /** The code of a remote is about to run for a request. */
   uses: z.strictObject({ remote: Text }),
-  /** The first byte follows; `isWhole` when one chunk is the whole document. */
+  /**
+   * The first byte follows. With hashes, one chunk is the whole document, compressed with brotli and without a nonce;
+   * without them, chunks are parts of its text with the placeholder of the nonce.
+   */
   head: z.strictObject({
     status: Status,
     mode: z.enum(['server', 'client']),
-    isWhole: z.boolean(),
+    scriptHashes: z.nullable(z.array(ScriptHash).check(z.maxLength(100))),
     isWithoutService: z.boolean(),
   }),
   end: z.strictObject({ isComplete: z.boolean() }),
@@ -85,7 +90,7 @@ const WORKER_MESSAGES = {
 type WorkerSchemas = typeof WORKER_MESSAGES;
 export type WorkerMessages = { [Kind in keyof WorkerSchemas]: z.infer<WorkerSchemas[Kind]> };
 
-/** A message from a worker. A chunk's bytes are a part of a document in UTF-8, with the placeholder of the nonce. */
+/** A message from a worker. */
 export type WorkerMessage =
   | { [Kind in keyof WorkerMessages]: { kind: Kind; body: WorkerMessages[Kind] } }[keyof WorkerMessages]
   | { kind: 'chunk'; body: Buffer };

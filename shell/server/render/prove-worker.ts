@@ -1,7 +1,7 @@
 import type { DescriptorRoute, Manifest } from '@bazaar/contracts/platform';
 import type { SiteConfig } from '@bazaar/contracts/setting';
 import { type ResolvedComposition, resolveComposition, type Visitor } from '../composition.rules.ts';
-import type { PageResponse } from '../rendered-page.ts';
+import { isWhole, type PageResponse } from '../rendered-page.ts';
 import { NOBODYS } from './nobodys-request.ts';
 import type { BundleFailure, PoolMember } from './pool-member.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -45,7 +45,7 @@ export async function proveWorker(
 
 function readToEnd(page: PageResponse): Promise<void> {
   return new Promise((resolve) => {
-    if (page.kind === 'redirect') {
+    if (page.kind === 'redirect' || isWhole(page)) {
       resolve();
     } else {
       page.stream({ write: () => undefined, end: () => resolve(), lose: () => resolve() });

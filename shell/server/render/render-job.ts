@@ -1,4 +1,5 @@
-import type { PageRequest, PageResponse, PageSink, RenderedPage } from '../rendered-page.ts';
+import type { PageRequest, PageResponse, PageSink } from '../rendered-page.ts';
+import { ownCopy } from '../whole-document.ts';
 import type { DocumentMessage } from './worker-link.ts';
 
 export interface RenderJobOptions {
@@ -9,6 +10,7 @@ export interface RenderJobOptions {
 }
 
 type Head = Extract<DocumentMessage, { kind: 'head' }>['body'];
+type WholeHead = Head & { scriptHashes: readonly string[] };
 
 /**
  * One document that a visitor waits for. It outlives the worker that renders it: until the first byte is sent, another
@@ -26,8 +28,8 @@ export class RenderJob {
   readonly #onAbort: (job: RenderJob) => void;
   readonly #out = createHeldSink();
   #phase: 'waiting' | 'streaming' | 'over' = 'waiting';
-  /** The head of a document that is sent only once it is complete, and its text so far. */
-  #whole: { head: Head; text: string } | null = null;
+  /** A document that comes in one piece, until it has ended. */
+  #whole: { head: WholeHead; brotli: Buffer | null } | null = null;
 
   constructor({ id, request, onAbort }: RenderJobOptions) {
     const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
@@ -54,9 +56,9 @@ export class RenderJob {
       case 'head':
         return this.#begin(message.body, noncePlaceholder);
       case 'chunk':
-        return this.#write(message.body.toString('utf8'));
+        return this.#write(message.body);
       case 'end':
-        return this.#end(message.body.isComplete, noncePlaceholder);
+        return this.#end(message.body.isComplete);
       case 'redirect':
         this.#answer({ kind: 'redirect', ...message.body }, 'over');
         return true;
@@ -97,34 +99,35 @@ export class RenderJob {
     if (!this.isWaiting || this.#whole) {
       return false;
     }
-    if (head.isWhole) {
-      this.#whole = { head, text: '' };
+    const { status, mode, isWithoutService, scriptHashes } = head;
+    if (scriptHashes) {
+      this.#whole = { head: { ...head, scriptHashes }, brotli: null };
       return true;
     }
-    const { status, mode, isWithoutService } = head;
     const stream = (sink: PageSink) => {
       this.#out.open(sink);
       return { abort: () => this.#abort() };
     };
-    const page = { status, mode, isWithoutService, isWhole: false, noncePlaceholder, stream };
+    const page = { status, mode, isWithoutService, noncePlaceholder, stream };
     this.#answer({ kind: 'page', ...page }, 'streaming');
     return true;
   }
 
-  #write(chunk: string): boolean {
+  #write(chunk: Buffer): boolean {
     if (this.#whole) {
-      this.#whole.text += chunk;
-    } else if (this.#phase === 'streaming') {
-      this.#out.sink.write(chunk);
+      const isFirst = this.#whole.brotli === null;
+      this.#whole.brotli = chunk;
+      return isFirst;
     }
-    return this.#whole !== null || this.#phase === 'streaming';
+    if (this.#phase === 'streaming') {
+      this.#out.sink.write(chunk.toString('utf8'));
+    }
+    return this.#phase === 'streaming';
   }
 
-  #end(isComplete: boolean, noncePlaceholder: string): boolean {
+  #end(isComplete: boolean): boolean {
     if (this.#whole) {
-      const { head, text } = this.#whole;
-      this.#answer(wholePage(head, { text, isComplete, noncePlaceholder }), 'over');
-      return true;
+      return this.#endWhole(this.#whole, isComplete);
     }
     if (this.#phase !== 'streaming') {
       return false;
@@ -134,27 +137,23 @@ export class RenderJob {
     return true;
   }
 
+  #endWhole({ head, brotli }: { head: WholeHead; brotli: Buffer | null }, isComplete: boolean): boolean {
+    if (brotli === null) {
+      return false;
+    }
+    const { status, mode, isWithoutService, scriptHashes } = head;
+    const bytes = brotli.byteLength;
+    const document = { scriptHashes, brotli: Promise.resolve(ownCopy(brotli)), bytes };
+    this.#answer({ kind: 'page', status, mode, isWithoutService, document, isComplete }, 'over');
+    return true;
+  }
+
   #abort(): void {
     if (this.#phase === 'streaming') {
       this.#phase = 'over';
       this.#onAbort(this);
     }
   }
-}
-
-/** A document that is complete before its first byte is sent. */
-export function wholePage(
-  { status, mode, isWithoutService }: Pick<Head, 'status' | 'mode' | 'isWithoutService'>,
-  { text, isComplete, noncePlaceholder }: { text: string; isComplete: boolean; noncePlaceholder: string },
-): RenderedPage {
-  return {
-    ...{ kind: 'page', status, mode, isWithoutService, noncePlaceholder, isWhole: true },
-    stream(sink) {
-      sink.write(text);
-      sink.end(isComplete);
-      return { abort() {} };
-    },
-  };
 }
 
 /** Holds what comes before somebody listens. */

@@ -33,7 +33,7 @@ describe('rendering in workers', PATIENT, () => {
 
     const page = await given.rendering.render(given.request('/mf-catalog/1'));
 
-    expect(page).toMatchObject({ kind: 'page', isWhole: false });
+    expect(page).toMatchObject({ kind: 'page', noncePlaceholder: expect.any(String) });
     expect((await given.render('/mf-catalog/1')).html).toMatch(/first.*second.*<\/html>$/s);
   });
 });
@@ -335,7 +335,10 @@ describe('a new manifest', PATIENT, () => {
 /** Code before the stub of the shell: its markup is this text alone. */
 const OTHER_TITLE = `setImmediate(() => {
   exports.renderStream = (_data, { onShellReady }) => {
-    setImmediate(() => onShellReady((to) => to.end('<main>another shell</main>')));
+    setImmediate(() => onShellReady((to) => {
+      to.write('<main>another shell</main>');
+      to.end();
+    }));
     return { abort() {} };
   };
 });`;

@@ -10,9 +10,13 @@ import type { PageResponse, PageSink } from '../rendered-page.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
+import { compressWhole, sourceOf, textOf } from '../whole-document.ts';
 import { documentRoutes } from './documents.routes.ts';
 
 const HTML = `<script nonce="${NONCE_PLACEHOLDER}"></script><p nonce="${NONCE_PLACEHOLDER}">سلام</p>`;
+
+/** What a worker makes of a page that waits for nothing. */
+const WHOLE = compressWhole({ text: '<script>go()</script><p>سلام</p>', scriptHashes: [sourceOf('go()')] });
 
 interface Setting {
   status?: number;
@@ -26,21 +30,17 @@ interface Setting {
 function setUp(setting: Setting = {}) {
   const { status = 200, isComplete = true, isWithoutService = false, isWhole = false } = setting;
   const { redirect, services = {} } = setting;
-  const page: PageResponse = redirect
-    ? { kind: 'redirect', ...redirect }
-    : {
-        kind: 'page',
-        status,
-        mode: 'server',
-        isWithoutService,
-        noncePlaceholder: NONCE_PLACEHOLDER,
-        isWhole,
-        stream(sink: PageSink) {
-          sink.write(HTML);
-          sink.end(isComplete);
-          return { abort() {} };
-        },
-      };
+  const facts = { kind: 'page', status, mode: 'server', isWithoutService } as const;
+  const streamed: PageResponse = {
+    ...{ ...facts, noncePlaceholder: NONCE_PLACEHOLDER },
+    stream(sink: PageSink) {
+      sink.write(HTML);
+      sink.end(isComplete);
+      return { abort() {} };
+    },
+  };
+  const made = isWhole ? { ...facts, document: WHOLE, isComplete } : streamed;
+  const page: PageResponse = redirect ? { kind: 'redirect', ...redirect } : made;
   const render = vi.fn(async (_: Parameters<ShellServices['render']>[0]) => page);
   const { app, warn } = givenApp();
   app.setErrorHandler(respondWithFailure);
@@ -51,12 +51,8 @@ function setUp(setting: Setting = {}) {
 /** What no worker has made in time. */
 const frame: PageResponse = {
   ...{ kind: 'page', status: 200, mode: 'client', isWithoutService: false, isFrame: true },
-  ...{ isWhole: true, noncePlaceholder: NONCE_PLACEHOLDER },
-  stream(sink) {
-    sink.write('frame of a route');
-    sink.end(false);
-    return { abort() {} };
-  },
+  document: compressWhole({ text: 'frame of a route', scriptHashes: [] }),
+  isComplete: false,
 };
 
 describe('a document', () => {
@@ -97,15 +93,33 @@ describe('a document', () => {
     expect(nonceOf(second)).not.toBe(nonceOf(first));
   });
 
-  it('that is whole is sent with its length and its nonce', async () => {
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])(
+    'that is whole is sent with its length and the hashes of its scripts to a browser that takes %s',
+    async (accept, encoding, decode) => {
+      const { app } = setUp({ isWhole: true, status: 404 });
+
+      const response = await app.inject({ url: '/a', headers: { 'accept-encoding': accept } });
+
+      expect([response.statusCode, response.headers['content-encoding']]).toEqual([404, encoding]);
+      expect(decode(response.rawPayload)).toEqual(await textOf(WHOLE));
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.byteLength);
+      expect(String(response.headers['content-security-policy'])).toContain(
+        `script-src ${WHOLE.scriptHashes[0]} 'strict-dynamic'`,
+      );
+    },
+  );
+
+  it('that is whole is its headers alone for a HEAD request', async () => {
     const { app } = setUp({ isWhole: true });
 
-    const response = await app.inject('/a');
-    const [, nonce = 'none'] =
-      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy'])) ?? [];
+    const response = await app.inject({ method: 'HEAD', url: '/a', headers: { 'accept-encoding': 'br' } });
 
-    expect(response.body).toBe(HTML.replaceAll(NONCE_PLACEHOLDER, nonce));
-    expect(Number(response.headers['content-length'])).toBe(Buffer.byteLength(response.body));
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(Number(response.headers['content-length'])).toBe((await WHOLE.brotli).byteLength);
   });
 
   it('has the status of its page', async () => {
@@ -244,6 +258,19 @@ describe('the cache of documents', () => {
       "script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'strict-dynamic'",
     );
     expect(policy).not.toContain('nonce-');
+  });
+
+  it('is what the first visitor got when it came as a whole', async () => {
+    const { app, render } = cached({ isWhole: true });
+    const accept = { 'accept-encoding': 'br' };
+    const [first, second] = [
+      await app.inject({ url: '/a', headers: accept }),
+      await app.inject({ url: '/a', headers: accept }),
+    ];
+
+    expect(render).toHaveBeenCalledOnce();
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
   it.each([
@@ -395,7 +422,7 @@ describe('the cache of documents', () => {
       status: isWithoutService ? 503 : 200,
       mode: 'server',
       isWithoutService,
-      ...{ isWhole: false, noncePlaceholder: NONCE_PLACEHOLDER },
+      noncePlaceholder: NONCE_PLACEHOLDER,
       stream(sink) {
         sink.write(`<body><div id="root">${HTML}</div></body></html>`);
         sink.end(!isWithoutService);

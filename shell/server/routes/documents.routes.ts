@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedDocument, textOf } from '../cached-document.ts';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
-import type { HtmlCache } from '../html-cache.ts';
+import type { CachedDocument, HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
 import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { releasesOf } from '../releases-in-use.rules.ts';
-import type { PageResponse, RenderedPage } from '../rendered-page.ts';
+import { isWhole, type PageResponse, type StreamedPage } from '../rendered-page.ts';
 import { openResponse, type ResponseWriter } from '../response-writer.ts';
 import { commonHeaders, documentHeaders, type InlineSources, nonceSources } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { STORED_NOTICE_STYLE, withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
-import { sendFromCache, sendWhole } from '../whole-response.ts';
+import { compressWhole, textOf, type WholeDocument, withoutNonce } from '../whole-document.ts';
+import { sendDocument, sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
 const UNAVAILABLE = 503;
@@ -92,15 +92,16 @@ async function fromCache(call: DocumentRequest, key: string, { document, state }
   if (state === 'stale') {
     call.services.revalidate(key, () => renderToCache(call, key));
   }
-  await sendCached(call, document);
+  await send(call, document);
   return call.reply;
 }
 
-async function sendCached(call: DocumentRequest, document: CachedDocument): Promise<void> {
-  const head = headOf(call, { scripts: document.scriptHashes, styles: [] });
+async function send(call: DocumentRequest, document: WholeDocument, status = 200): Promise<void> {
+  const { headers, acceptEncoding } = headOf(call, { scripts: document.scriptHashes, styles: [] });
   await document.brotli;
   call.reply.hijack();
-  await sendFromCache(call.reply.raw, { ...head, status: 200 }, document);
+  const answer = { status, headers: { ...headers, ...retryHeaders(status) }, acceptEncoding };
+  await sendDocument(call.reply.raw, answer, document);
 }
 
 /** Sends a document that cannot be made anew now, with a line that names its time. */
@@ -131,8 +132,8 @@ async function fromRenderer(
   if (status >= 400 && isCrawler(request.headers['user-agent'])) {
     return respondToCrawler(call, status);
   }
-  if (page.isWhole) {
-    await sendAtOnce(call, page);
+  if (isWhole(page)) {
+    await send(call, page.document, page.status);
   } else {
     stream(call, page);
   }
@@ -167,11 +168,22 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
     ? services.renderings.join(key, render, (page, html, isComplete) => {
         // Only a complete document without an error.
         if (isComplete && page.status === 200) {
-          const origin = { placeholder: page.noncePlaceholder, releases: releasesOf(composition) };
-          services.cache.set(key, html.join(''), origin);
+          keep(call, key, isWhole(page) ? page.document : wholeOf(page, html));
         }
       })
     : render();
+}
+
+function keep({ services, composition }: DocumentRequest, key: string, document: WholeDocument | null): void {
+  if (document) {
+    services.cache.set(key, document, releasesOf(composition));
+  }
+}
+
+/** Begins to compress a page that was streamed; null when it cannot do without a nonce. */
+function wholeOf({ noncePlaceholder }: StreamedPage, html: readonly string[]): WholeDocument | null {
+  const whole = withoutNonce(html.join(''), noncePlaceholder);
+  return whole && compressWhole(whole);
 }
 
 /** A crawler gets the true status of an address, and the operators a log entry; the error page is for people. */
@@ -188,23 +200,7 @@ function retryHeaders(status: number): Record<string, string> {
   return status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_S) } : {};
 }
 
-/** A document that is there as a whole is compressed at once, in half the time. */
-async function sendAtOnce(call: DocumentRequest, page: RenderedPage): Promise<void> {
-  const { status, noncePlaceholder } = page;
-  const html: string[] = [];
-  page.stream({ write: (text) => html.push(text), end() {} });
-  const nonce = newNonce();
-  const { headers, acceptEncoding } = headOf(call, nonceSources(nonce));
-  call.reply.hijack();
-  await sendWhole(call.reply.raw, {
-    status,
-    headers: { ...headers, ...retryHeaders(status) },
-    acceptEncoding,
-    body: Buffer.from(html.join('').replaceAll(noncePlaceholder, nonce)),
-  });
-}
-
-function stream(call: DocumentRequest, page: RenderedPage): void {
+function stream(call: DocumentRequest, page: StreamedPage): void {
   const { reply } = call;
   const { writer, nonce } = open(call, page.status);
   const replacer = createNonceReplacer(page.noncePlaceholder, nonce);
@@ -226,7 +222,7 @@ function stream(call: DocumentRequest, page: RenderedPage): void {
 
 async function renderToCache(call: DocumentRequest, key: string): Promise<void> {
   const page = await sharedPage(call, key);
-  if (page.kind === 'page') {
+  if (page.kind === 'page' && !isWhole(page)) {
     // The rendering stores itself; it goes on as long as somebody reads it.
     await new Promise<void>((resolve) => {
       page.stream({ write() {}, end: () => resolve(), lose: resolve });

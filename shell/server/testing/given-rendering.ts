@@ -7,7 +7,8 @@ import { onTestFinished, vi } from 'vitest';
 import { resolveComposition } from '../composition.rules.ts';
 import { startWorkerProcess, type WorkerProcess } from '../render/worker-process.ts';
 import { WorkerRendering } from '../render/worker-rendering.ts';
-import type { PageRequest, PageResponse } from '../rendered-page.ts';
+import { isWhole, type PageRequest, type PageResponse } from '../rendered-page.ts';
+import { textOf } from '../whole-document.ts';
 import { givenDescriptor, givenManifest, givenRemote, givenShell } from './given-manifest.ts';
 import { writeMirrored } from './given-mirror.ts';
 import { givenFolder } from './given-services.ts';
@@ -165,7 +166,11 @@ interface ReadPage {
 }
 
 /** Reads a page to its end. */
-export function readPage(page: PageResponse): Promise<ReadPage> {
+export async function readPage(page: PageResponse): Promise<ReadPage> {
+  if (page.kind === 'page' && isWhole(page)) {
+    const html = (await textOf(page.document)).toString();
+    return { kind: 'page', mode: page.mode, html, isComplete: page.isComplete, isLost: false };
+  }
   return new Promise((resolve) => {
     if (page.kind === 'redirect') {
       resolve({ kind: 'redirect', mode: null, html: '', isComplete: true, isLost: false });

@@ -12,16 +12,16 @@ export type FrontMessage = {
 export interface Channel {
   /** `request` is 0 for what concerns the worker itself. */
   send<Kind extends keyof WorkerMessages>(kind: Kind, request: number, body: WorkerMessages[Kind]): void;
-  sendChunk(request: number, text: string): void;
+  sendChunk(request: number, bytes: Buffer): void;
   onMessage(listener: (message: FrontMessage) => void): void;
 }
 
 export function createChannel(socket: Socket): Channel {
-  const write = (kind: Parameters<typeof workerKind>[0], request: number, text: string) =>
-    socket.write(encodeFrame({ request, kind: workerKind(kind), body: Buffer.from(text) }));
+  const write = (kind: Parameters<typeof workerKind>[0], request: number, body: Buffer) =>
+    socket.write(encodeFrame({ request, kind: workerKind(kind), body }));
   return {
-    send: (kind, request, body) => void write(kind, request, captured.stringify(body)),
-    sendChunk: (request, text) => void write('chunk', request, text),
+    send: (kind, request, body) => void write(kind, request, Buffer.from(captured.stringify(body))),
+    sendChunk: (request, bytes) => void write('chunk', request, bytes),
     onMessage(listener) {
       const read = createFrameReader();
       socket.on('data', (bytes) => {

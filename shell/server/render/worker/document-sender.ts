@@ -1,4 +1,5 @@
-import type { PageResponse, RenderedPage } from '../../rendered-page.ts';
+import type { PageStreamer, StreamedPage } from '../../rendered-page.ts';
+import { compressAtOnce, type WholeText, withoutNonce } from '../../whole-document.ts';
 import { captured } from './captured.ts';
 import type { Channel } from './channel.ts';
 
@@ -12,7 +13,7 @@ export interface DocumentSenderOptions {
 
 /**
  * Sends one document: everything that is written in one turn goes as one chunk, so that a page that waits for nothing
- * is one whole document.
+ * is one whole document. That one leaves as the bytes that visitors get.
  */
 export function createDocumentSender({ channel, request, probe, onEnd }: DocumentSenderOptions) {
   let rendering: { abort(): void } | null = null;
@@ -35,18 +36,24 @@ export function createDocumentSender({ channel, request, probe, onEnd }: Documen
     return what === null;
   }
 
-  function sendTurn({ status, mode, isWithoutService }: RenderedPage, { text, ending, isFirst }: Turn): void {
+  function sendTurn(page: StreamedPage, { text, ending, isFirst }: Turn): void {
+    const whole = isFirst && ending ? withoutNonce(text, page.noncePlaceholder) : null;
     if (isFirst) {
-      channel.send('head', request, { status, mode, isWhole: ending !== null, isWithoutService });
+      sendHead(page, whole);
     }
-    channel.sendChunk(request, text);
+    channel.sendChunk(request, whole ? compressAtOnce(whole.text) : Buffer.from(text));
     if (ending && finish()) {
       channel.send('end', request, ending);
     }
   }
 
+  function sendHead({ status, mode, isWithoutService }: StreamedPage, whole: WholeText | null): void {
+    const scriptHashes = whole && [...whole.scriptHashes];
+    channel.send('head', request, { status, mode, isWithoutService, scriptHashes });
+  }
+
   return {
-    send(page: PageResponse): void {
+    send(page: Awaited<ReturnType<PageStreamer>>): void {
       if (isOver || !isSound()) {
         return;
       }

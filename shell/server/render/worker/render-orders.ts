@@ -5,7 +5,7 @@ import { NONCE_PLACEHOLDER } from '../../document.ts';
 import { createCircuitBreakers } from '../../forwarding/circuit-breaker.ts';
 import { MirrorFault } from '../../mirror/release-bytes.ts';
 import { createPageRenderer } from '../../page-renderer.ts';
-import type { PageRenderer } from '../../rendered-page.ts';
+import type { PageStreamer } from '../../rendered-page.ts';
 import { createServerBundles, type ServerBundles } from '../../server-bundles.ts';
 import { createServiceReads } from '../../service-reads.ts';
 import { loadShellBuild } from '../../shell-bundle.ts';
@@ -19,7 +19,7 @@ import { readMirror } from './read-mirror.ts';
 import { startVitalSigns } from './vital-signs.ts';
 
 interface Loaded {
-  render: PageRenderer;
+  render: PageStreamer;
   bundles: ServerBundles;
   probe(): string | null;
 }

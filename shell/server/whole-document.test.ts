@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  compressAtOnce,
+  compressWhole,
+  sourceOf,
+  textOf,
+  type WholeText,
+  withoutNonce,
+} from './whole-document.ts';
+
+const take = (html: string) => withoutNonce(html, 'nonce-0');
+
+describe('a text without its nonce', () => {
+  it('is the rendered text in everything else', () => {
+    const html = '<link href="/a.js" nonce="nonce-0"><p>سلام</p><script nonce="nonce-0">go()</script>';
+
+    expect(take(html)?.text).toBe('<link href="/a.js"><p>سلام</p><script>go()</script>');
+  });
+
+  it('names the hash of each script that runs in it, and of nothing else', () => {
+    const html = [
+      '<script nonce="nonce-0">one()</script>',
+      '<script type="application/json">{"two":2}</script>',
+      '<script async src="/three.js" nonce="nonce-0"></script>',
+      '<script nonce="nonce-0" src="/three.js"></script>',
+      '<script nonce="nonce-0" id="four">four(\n)</script>',
+      '<p>پایان</p>',
+    ].join('');
+
+    expect(take(html)?.scriptHashes).toEqual(['one()', 'four(\n)'].map(sourceOf));
+  });
+
+  it.each([
+    ['in a script', '<script nonce="nonce-0">push("nonce-0")</script>'],
+    ['in a tag that a script writes', `<script nonce="nonce-0">write('<b nonce="nonce-0">')</script>`],
+    ['of a style', '<style nonce="nonce-0">p{}</style>'],
+    ['of more scripts than a header can name', '<script nonce="nonce-0">x</script>'.repeat(33)],
+  ])('is none when the nonce is %s', (_where, html) => {
+    expect(take(html)).toBeNull();
+  });
+});
+
+describe('a whole document', () => {
+  const whole: WholeText = { text: '<p>سلام</p>'.repeat(100), scriptHashes: [sourceOf('one()')] };
+
+  it('is its text compressed, with the hashes of its scripts', async () => {
+    const document = compressWhole(whole);
+
+    expect((await textOf(document)).toString()).toBe(whole.text);
+    expect(document).toMatchObject({
+      scriptHashes: whole.scriptHashes,
+      bytes: Buffer.byteLength(whole.text),
+    });
+  });
+
+  it('has the same bytes when it is compressed at once', async () => {
+    expect(compressAtOnce(whole.text)).toEqual(await compressWhole(whole).brotli);
+  });
+});
+
+it('names a source by the hash of its text', () => {
+  const hash = createHash('sha256').update('سلام').digest('base64');
+
+  expect(sourceOf('سلام')).toBe(`'sha256-${hash}'`);
+});
