@@ -1,4 +1,7 @@
 /** The exports of the server bundle that the shell's server uses. */
+import { keepDrawings } from '@bazaar/drawing';
+import { renderToString } from 'react-dom/server.bun';
+
 export { preloadAllFamilies } from '@bazaar/drawing';
 export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
 export { createServerHost } from './boot/server-host.ts';
@@ -12,3 +15,5 @@ export { sharedModules } from './remotes/shared-modules.ts';
 export { partOf, sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
 export { inlineScript } from './session/inline-script.ts';
 export { developmentScript } from './updates/development-script.ts';
+
+keepDrawings(renderToString);

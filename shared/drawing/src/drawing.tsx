@@ -3,6 +3,7 @@ import { memo, type ReactElement, Suspense, use, useEffect } from 'react';
 import styles from './drawing.module.css';
 import type { DrawingView } from './drawn.tsx';
 import { loadedFamily, loadFamily, loadParts } from './family-loader.ts';
+import { keptMarkup } from './kept-drawings.ts';
 import { useServerMarkup } from './server-markup.ts';
 
 export interface DrawingProps {
@@ -30,6 +31,27 @@ interface ObjectProps
 
 /** A small technical plate around an object of one family, drawn from data. */
 export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement {
+  const markup =
+    loadedFamily(props.family) &&
+    keptMarkup(
+      () => keyOf(props),
+      () => <Sheet {...props} />,
+    );
+  return markup ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup of this element's children
+    <span className={styles.frame} dangerouslySetInnerHTML={{ __html: markup }} />
+  ) : (
+    <span className={styles.frame}>
+      <Sheet {...props} />
+    </span>
+  );
+});
+
+function keyOf({ family, form, count, seed, label, code, dimensionMm, bare, view }: DrawingProps): string {
+  return JSON.stringify([family, form, count, seed, label, code, dimensionMm, bare, view]);
+}
+
+function Sheet(props: DrawingProps): ReactElement {
   const { family, form, count, seed, label, code, dimensionMm, bare = false, view = 'main' } = props;
   const sheet = {
     className: `${styles.art} ${styles.sheet}`,
@@ -45,20 +67,16 @@ export const Drawing = memo(function Drawing(props: DrawingProps): ReactElement 
       <Kept family={family} form={form} count={count} seed={seed} view={view} {...written} />
     </>
   );
-  return (
-    <span className={styles.frame}>
-      {label ? (
-        <svg role="img" aria-label={label} {...sheet}>
-          {content}
-        </svg>
-      ) : (
-        <svg aria-hidden="true" {...sheet}>
-          {content}
-        </svg>
-      )}
-    </span>
+  return label ? (
+    <svg role="img" aria-label={label} {...sheet}>
+      {content}
+    </svg>
+  ) : (
+    <svg aria-hidden="true" {...sheet}>
+      {content}
+    </svg>
   );
-});
+}
 
 function Plate(): ReactElement {
   return (
