@@ -1,5 +1,6 @@
 import { isolate } from './bidi.ts';
 import { toPersianDigits } from './digits.ts';
+import { keepValues } from './keep-values.ts';
 
 /** A part of a text: one that reads from left to right as a whole, or the Persian words between two of them. */
 export interface Run {
@@ -17,8 +18,12 @@ const LATIN = String.raw`[A-Za-z0-9](?:[${BETWEEN}]*[${LETTER}])*(?:[½¼¾⅛�
 const FIGURES = `[۰-۹]+(?:[.٫][۰-۹]+)?(?:[×+:/–-][۰-۹]+(?:[.٫][۰-۹]+)?)+|[۰-۹]+[½¼¾⅛⅜⅝⅞]`;
 const LEFT_TO_RIGHT = new RegExp(`${LATIN}|${FIGURES}`, 'g');
 
-/** The runs of a text in their order. */
-export function splitRuns(text: string): Run[] {
+const MAX_TEXTS = 2_000;
+
+/** The runs of a text in their order. Those of the latest texts are kept, because pages name the same things. */
+export const splitRuns: (text: string) => readonly Run[] = keepValues(MAX_TEXTS, findRuns);
+
+function findRuns(text: string): readonly Run[] {
   const runs: Run[] = [];
   let end = 0;
   for (const { 0: run, index } of text.matchAll(LEFT_TO_RIGHT)) {
