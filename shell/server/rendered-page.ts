@@ -11,6 +11,8 @@ export interface PageRequest {
   traceparent: string;
   /** The visitor's address. */
   clientAddress: string;
+  /** Whether the document is kept for other visitors, if it can be. */
+  isKept?: boolean;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Hears of a remote before its code runs for this document. */
   onUse?(remote: string): void;

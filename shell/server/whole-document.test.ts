@@ -54,9 +54,12 @@ describe('a whole document', () => {
     });
   });
 
-  it('has the same bytes when it is compressed at once', async () => {
-    expect(compressAtOnce(whole.text)).toEqual(await compressWhole(whole).brotli);
-  });
+  it.each(['once', 'often'] as const)(
+    'has the same bytes when it is compressed at once, sent %s',
+    async (sent) => {
+      expect(compressAtOnce(whole.text, sent)).toEqual(await compressWhole(whole, sent).brotli);
+    },
+  );
 });
 
 it('names a source by the hash of its text', () => {

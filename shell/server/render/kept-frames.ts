@@ -83,7 +83,7 @@ export class KeptFrames {
       .replaceAll(address, () => addressIn(url));
     return {
       ...{ kind: 'page', status, mode: 'client', isWithoutService: false, isFrame: true },
-      ...{ document: compressWhole({ text, scriptHashes }), isComplete: false },
+      ...{ document: compressWhole({ text, scriptHashes }, 'once'), isComplete: false },
     };
   }
 

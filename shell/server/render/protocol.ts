@@ -2,6 +2,7 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import * as z from 'zod/mini';
 import type { ResolvedComposition } from '../composition.rules.ts';
 import type { ShellPlace } from '../shell-build-files.ts';
+import type { Sent } from '../whole-document.ts';
 
 /** What the front tells a worker, by kind. The front is trusted, so a worker does not check it. */
 export interface FrontMessages {
@@ -36,6 +37,8 @@ export interface RenderOrder {
   clientOnly: readonly string[];
   traceparent: string;
   clientAddress: string;
+  /** How often the document will be sent, if it is a whole one. */
+  sent: Sent;
 }
 
 const Text = z.string().check(z.maxLength(20_000));

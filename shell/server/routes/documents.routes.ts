@@ -162,6 +162,7 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
       config,
       traceparent: services.traceOf(request),
       clientAddress: request.ip,
+      isKept: address.isCacheable && services.environment.cachesDocuments,
       log: request.log,
     });
   return address.isCacheable

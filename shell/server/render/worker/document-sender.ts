@@ -1,11 +1,12 @@
 import type { PageStreamer, StreamedPage } from '../../rendered-page.ts';
-import { compressAtOnce, type WholeText, withoutNonce } from '../../whole-document.ts';
+import { compressAtOnce, type Sent, type WholeText, withoutNonce } from '../../whole-document.ts';
 import { captured } from './captured.ts';
 import type { Channel } from './channel.ts';
 
 export interface DocumentSenderOptions {
   channel: Channel;
   request: number;
+  sent: Sent;
   /** Names a built-in that is not what it was. */
   probe(): string | null;
   onEnd(): void;
@@ -15,7 +16,7 @@ export interface DocumentSenderOptions {
  * Sends one document: everything that is written in one turn goes as one chunk, so that a page that waits for nothing
  * is one whole document. That one leaves as the bytes that visitors get.
  */
-export function createDocumentSender({ channel, request, probe, onEnd }: DocumentSenderOptions) {
+export function createDocumentSender({ channel, request, sent, probe, onEnd }: DocumentSenderOptions) {
   let rendering: { abort(): void } | null = null;
   let isOver = false;
 
@@ -41,7 +42,7 @@ export function createDocumentSender({ channel, request, probe, onEnd }: Documen
     if (isFirst) {
       sendHead(page, whole);
     }
-    channel.sendChunk(request, whole ? compressAtOnce(whole.text) : Buffer.from(text));
+    channel.sendChunk(request, whole ? compressAtOnce(whole.text, sent) : Buffer.from(text));
     if (ending && finish()) {
       channel.send('end', request, ending);
     }

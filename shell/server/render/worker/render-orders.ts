@@ -59,15 +59,15 @@ export function openWorker(channel: Channel): void {
 
   async function render(request: number, order: RenderOrder): Promise<void> {
     const { render: renderPage, probe } = await whenLoaded();
-    const sender = createDocumentSender({ channel, request, probe, onEnd: () => running.delete(request) });
+    const onEnd = () => running.delete(request);
+    const sender = createDocumentSender({ channel, request, sent: order.sent, probe, onEnd });
     running.set(request, sender);
     try {
       const page = await renderPage({
         url: new URL(order.url),
         composition: withClientOnly(known(compositions, order.compositionId), order.clientOnly),
         config: known(configs, order.configVersion),
-        traceparent: order.traceparent,
-        clientAddress: order.clientAddress,
+        ...{ traceparent: order.traceparent, clientAddress: order.clientAddress },
         log: logOf(channel, request),
         onUse: (remote) => channel.send('uses', request, { remote }),
       });
