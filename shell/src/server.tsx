@@ -16,4 +16,5 @@ export { partOf, sharedUi, uiChunkOf } from './remotes/shared-ui.ts';
 export { inlineScript } from './session/inline-script.ts';
 export { developmentScript } from './updates/development-script.ts';
 
-keepDrawings(renderToString);
+// One text: what was joined piece by piece stays a tree of its pieces, which takes more memory and time with every use.
+keepDrawings((element) => Buffer.from(renderToString(element)).toString());

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** About six megabytes: a drawing has two to four kilobytes. */
-const MAX_DRAWINGS = 2_000;
+/** About six megabytes: a drawing has some three thousand characters, of two bytes each when its label is Persian. */
+const MAX_DRAWINGS = 1_000;
 
 type RenderMarkup = (element: ReactElement) => string;
 
