@@ -57,25 +57,16 @@ function noteFormatters(): void {
 }
 
 for (const name of PUBLIC_PAGES) {
-  test(`the ${name} page is taken over without the locale data of the browser`, async ({
-    page,
-    catalogue,
-  }) => {
-    await page.addInitScript(noteFormatters);
-    await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
-    await expectHydrated(page);
-
-    const made = () => (globalThis as unknown as { madeFormatters: string[] }).madeFormatters;
-    expect(await page.evaluate(made)).toEqual([]);
-  });
-
   test(`the first view of the ${name} page stays within its budget and a short chain of requests`, async ({
     page,
     catalogue,
   }, testInfo) => {
     const loaded = await followRequests(page);
+    await page.addInitScript(noteFormatters);
     await page.goto(publicPages(catalogue)[name].path, { waitUntil: 'load' });
     await expectHydrated(page);
+    const made = () => (globalThis as unknown as { madeFormatters: string[] }).madeFormatters;
+    expect(await page.evaluate(made), 'formatters of Intl').toEqual([]);
 
     // What is fetched when the page is idle, or after hydration, does not delay it.
     const beforeHydration = new Set(await page.evaluate(filesBefore, 'bazaar-page' as const));

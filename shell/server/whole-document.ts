@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 
 /** How well a document is compressed: the better level takes an eighth of the bytes out, in twice the time. */
-const BROTLI_QUALITY = { once: 3, often: 5 } as const;
+export const BROTLI_QUALITY = { once: 3, often: 5 } as const;
 /** Beyond this a proxy may refuse the header that names them. */
 const MAX_SCRIPTS = 32;
 /** Many times the largest page. */

@@ -3,10 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { GZIP_LEVEL } from './response-writer.ts';
-import { textOf, type WholeDocument } from './whole-document.ts';
-
-/** Compressing a whole body at this level gives as few bytes as a stream at the next level, in half the time. */
-const BROTLI_QUALITY = 3;
+import { BROTLI_QUALITY, textOf, type WholeDocument } from './whole-document.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -25,25 +22,20 @@ export async function sendWhole(response: ServerResponse, answer: BufferedRespon
   sendEncoded(response, answer, await encode(answer.body, answer.acceptEncoding));
 }
 
-/** Sends a document: to most browsers with the bytes that it is there as. */
-export async function sendDocument(
-  response: ServerResponse,
-  answer: Omit<BufferedResponse, 'body'>,
-  document: WholeDocument,
-): Promise<void> {
-  if (acceptsEncoding(answer.acceptEncoding, 'br')) {
-    sendEncoded(response, answer, { encoding: 'br', body: await document.brotli });
-  } else {
-    await sendWhole(response, { ...answer, body: await textOf(document) });
-  }
+/** A document as a browser takes it: to most with the bytes that it is there as. @throws (rejects) for broken bytes. */
+export async function encodeDocument(document: WholeDocument, acceptEncoding: string): Promise<EncodedBody> {
+  return acceptsEncoding(acceptEncoding, 'br')
+    ? { encoding: 'br', body: await document.brotli }
+    : encode(await textOf(document), acceptEncoding);
 }
 
-interface EncodedBody {
+export interface EncodedBody {
   encoding: string | null;
   body: Buffer;
 }
 
-function sendEncoded(
+/** Sends a body that is encoded already. */
+export function sendEncoded(
   response: ServerResponse,
   answer: Omit<BufferedResponse, 'body'>,
   { encoding, body }: EncodedBody,
@@ -61,7 +53,7 @@ function sendEncoded(
 async function encode(bytes: Buffer, accept: string): Promise<EncodedBody> {
   if (acceptsEncoding(accept, 'br')) {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.once,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     };
     return { encoding: 'br', body: await compressBrotli(bytes, { params }) };

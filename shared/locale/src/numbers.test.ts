@@ -145,7 +145,8 @@ describe('numbers, percentages and signed ones', () => {
       const signed = intl({ maximumFractionDigits, signDisplay: 'exceptZero', style });
 
       expect(formatNumber(number, { maximumFractionDigits })).toBe(plain.format(number));
-      if (Math.abs(number) < 1e15 && Math.abs(number) > 1e-6) {
+      // A hundred times a larger number has more digits than a double, of which Intl shows others.
+      if (Math.abs(number) < 1e13) {
         expect(formatPercent(number, { maximumFractionDigits })).toBe(percent.format(number));
         expect(formatSignedPercent(number, { maximumFractionDigits })).toBe(signed.format(number));
       }

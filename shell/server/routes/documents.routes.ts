@@ -14,7 +14,7 @@ import type { ShellServices } from '../shell-services.ts';
 import { STORED_NOTICE_STYLE, withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
 import { compressWhole, textOf, type WholeDocument, withoutNonce } from '../whole-document.ts';
-import { sendDocument, sendWhole } from '../whole-response.ts';
+import { encodeDocument, sendEncoded, sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
 const UNAVAILABLE = 503;
@@ -98,10 +98,11 @@ async function fromCache(call: DocumentRequest, key: string, { document, state }
 
 async function send(call: DocumentRequest, document: WholeDocument, status = 200): Promise<void> {
   const { headers, acceptEncoding } = headOf(call, { scripts: document.scriptHashes, styles: [] });
-  await document.brotli;
+  // Before the answer is begun: bytes that cannot be read are a failure of this request.
+  const body = await encodeDocument(document, acceptEncoding);
   call.reply.hijack();
   const answer = { status, headers: { ...headers, ...retryHeaders(status) }, acceptEncoding };
-  await sendDocument(call.reply.raw, answer, document);
+  sendEncoded(call.reply.raw, answer, body);
 }
 
 /** Sends a document that cannot be made anew now, with a line that names its time. */

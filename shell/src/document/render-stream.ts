@@ -90,7 +90,8 @@ function gather(to: MarkupSink) {
     },
     /** React listens to room, errors and the end of a stream, of which this has none. */
     on: () => destination,
-    destroy() {},
+    /** A fault that React cannot go on after: what has been sent ends here, incomplete. */
+    destroy: () => to.end(),
   };
   return destination as unknown as NodeJS.WritableStream;
 }

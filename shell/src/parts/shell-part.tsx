@@ -92,21 +92,28 @@ interface PartPageProps<M extends object> {
   fallback: ReactNode;
   /** The page's component. */
   page: (module: M) => ComponentType;
+  /** For a layout, whose page comes inside it. */
+  isLayout?: boolean;
 }
 
 /** Renders a page of the shell, whose loader has loaded the file before each navigation; the route shows failures. */
-export function PartPage<M extends object>({ part, fallback, page }: PartPageProps<M>) {
+export function PartPage<M extends object>({ part, fallback, page, isLayout = false }: PartPageProps<M>) {
   return (
     <Suspense fallback={fallback}>
       <PageContent part={part} page={page} />
+      {!isLayout && <PageMark />}
     </Suspense>
   );
 }
 
 function PageContent<M extends object>({ part, page }: Omit<PartPageProps<M>, 'fallback'>) {
   const Page = page(use(part.awaited()));
-  usePageMark();
   return createElement(Page);
+}
+
+function PageMark(): null {
+  usePageMark();
+  return null;
 }
 
 interface BoundaryProps {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   Outlet,
@@ -155,8 +155,48 @@ describe('a page before its router', () => {
     await fail(new Error('no such file'));
 
     expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/help\?of=1#top$/);
+    // Who stays, or comes back, finds the page as it was.
+    expect([screen.getByRole('status').textContent, title()]).toEqual(['idle', 'کالا /goods']);
     await pressLink();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not keep a click waiting for a file that hangs, and replaces the entry where that was asked', async () => {
+    vi.useFakeTimers();
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    const { router, come } = shown();
+
+    const going = router.navigate({ search: '?page=2' }, { replace: true });
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await act(() => going);
+    vi.useRealTimers();
+
+    expect(String(replace.mock.calls[0]?.[0])).toMatch(/\/goods\?page=2$/);
+    await come();
+    expect(title()).toBe('کالا /goods');
+  });
+
+  it('loads its document when the visitor went back before the script ran', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const navigation = [{ name: new URL('/help', location.href).href }];
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(navigation as PerformanceEntry[]);
+
+    shown();
+
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has its data renewed once there is a connection, when the router could not come', async () => {
+    const core = [Promise.reject(new Error('offline')), Promise.resolve({ startRouter })];
+    const load = vi.fn(() => core.shift() ?? Promise.reject(new Error('asked too often')));
+    const router = new LateRouter({ routes: routes(), hydrationData, load });
+    render(<RouterProvider router={router as unknown as Router} />);
+
+    await act(() => router.revalidate());
+    expect([router.state.revalidation, title()]).toEqual(['idle', 'کالا /goods']);
+    await act(async () => void dispatchEvent(new Event('online')));
+
+    await waitFor(() => expect(title()).toBe('کالای تازه /goods'));
   });
 
   it('shows where a link within the page has led', async () => {

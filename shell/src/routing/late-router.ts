@@ -2,9 +2,11 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, type T
 import { shellFile } from '../parts/shell-file.ts';
 import { AT_REST, firstState, loadingFrom, matchesOf } from './first-state.ts';
 import type { Router, RouterHistory, RouterInit, startRouter } from './router-core.ts';
+import { settledWithin } from './settled-within.ts';
 
 type State = Router['state'];
 type Subscriber = Parameters<Router['subscribe']>[0];
+type NavigateOptions = { replace?: boolean };
 type Scrolling = Parameters<Router['enableScrollRestoration']>;
 
 /** Fetches what starts the router. @throws (rejects) when its file cannot be loaded. */
@@ -35,6 +37,9 @@ export type UsedRouter = Pick<
   | 'enableScrollRestoration'
 >;
 
+/** A click does not wait longer for the router's file than this. */
+const CLICK_MS = 3000;
+
 /** A blocker at rest, as the library has it. */
 const UNBLOCKED = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined } as const;
 
@@ -57,6 +62,10 @@ export class LateRouter implements UsedRouter {
     this.#init = init;
     this.#state = firstState({ ...init, history: this.#history });
     window.addEventListener('popstate', this.#leaveByDocument);
+    if (isOfAnotherDocument()) {
+      // The visitor went back before this script ran: the document's data are not those of this address.
+      location.reload();
+    }
   }
 
   /**
@@ -98,11 +107,17 @@ export class LateRouter implements UsedRouter {
     if (this.#scrolling) {
       router.enableScrollRestoration(...this.#scrolling);
     }
-    // A link within the page has changed its address, or a click is waiting.
-    if (shown.location.hash !== router.state.location.hash || shown.navigation !== AT_REST) {
+    // A link within the page has changed its address, or something is waiting.
+    const isWaiting = shown.navigation !== AT_REST || shown.revalidation !== 'idle';
+    if (isWaiting || shown.location.hash !== router.state.location.hash) {
       this.#tell();
     }
     return router;
+  }
+
+  #show(state: State): void {
+    this.#state = state;
+    this.#tell();
   }
 
   #tell(): void {
@@ -157,29 +172,39 @@ export class LateRouter implements UsedRouter {
   };
 
   /** Shows at once that the page is on its way. Without the router's file the browser loads the document instead. */
-  navigate = (async (to: To | number | null, options?: object) => {
+  navigate = (async (to: To | number | null, options?: NavigateOptions) => {
     if (typeof to === 'number') {
       return this.#router?.navigate(to) ?? this.#history.go(to);
     }
-    const router = this.#router ?? (await this.#startFor(to));
+    const router = this.#router ?? (await this.#startFor(to, options));
     await router?.navigate(to, options);
   }) as Router['navigate'];
 
-  async #startFor(to: To | null): Promise<Router | null> {
-    const target = new URL(typeof to === 'string' ? to : createPath(to ?? {}), location.href);
-    this.#state = loadingFrom(this.#state, target);
-    this.#tell();
-    try {
-      return await this.start();
-    } catch {
-      location.assign(target);
-      return null;
+  async #startFor(to: To | null, options: NavigateOptions = {}): Promise<Router | null> {
+    const target = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });
+    const url = new URL(target, location.href);
+    this.#show(loadingFrom(this.#state, url));
+    await settledWithin(CLICK_MS, [this.start()]);
+    if (this.#router === null) {
+      // The page stays what it is if the visitor does, or comes back.
+      this.#show({ ...this.#state, navigation: AT_REST });
+      location[options.replace ? 'replace' : 'assign'](url);
     }
+    return this.#router;
   }
 
+  /** Without the router's file the document is loaded again, or once there is a connection. */
   revalidate: Router['revalidate'] = async () => {
-    const router = await shellFile(() => this.start());
-    await router.revalidate();
+    this.#state = { ...this.#state, revalidation: 'loading' };
+    if (this.#router === null) {
+      this.#tell();
+    }
+    const router = await shellFile(() => this.start()).catch(() => null);
+    if (router === null) {
+      this.#show({ ...this.#state, revalidation: 'idle' });
+      addEventListener('online', () => void this.revalidate(), { once: true });
+    }
+    await router?.revalidate();
   };
 
   getBlocker: Router['getBlocker'] = (key, isBlocking) => {
@@ -200,4 +225,14 @@ export class LateRouter implements UsedRouter {
       end?.();
     };
   };
+}
+
+/** Whether the address is no longer that of the document, but for a place within the page. */
+function isOfAnotherDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (loaded === undefined) {
+    return false;
+  }
+  const { pathname, search } = new URL(loaded.name);
+  return location.pathname + location.search !== pathname + search;
 }

@@ -44,7 +44,12 @@ export function profileLayout() {
     loader: () => loaded(profilePart),
     shouldRevalidate: () => false,
     element: (
-      <PartPage part={profilePart} fallback={<PageSkeleton />} page={({ ProfileLayout }) => ProfileLayout} />
+      <PartPage
+        isLayout
+        part={profilePart}
+        fallback={<PageSkeleton />}
+        page={({ ProfileLayout }) => ProfileLayout}
+      />
     ),
   };
 }

@@ -7,6 +7,7 @@ import { ErrorPage } from '@bazaar/ui/error-page';
 import { mdiArrowRight, mdiRefresh } from '@mdi/js';
 import { useNavigate } from 'react-router';
 import { SearchBox } from '../../layout/search/search-box.tsx';
+import { usePageMark } from '../../routing/page-mark.ts';
 import { messages } from './messages.ts';
 import styles from './status-page.module.css';
 
@@ -17,6 +18,7 @@ interface StatusPageProps {
 
 /** The error page of a status, with the specification's texts (§2, "Error page behaviour"). */
 export function StatusPage({ status, onRetry }: StatusPageProps) {
+  usePageMark();
   return (
     <Container className={styles.page}>
       {status === 404 ? <NotFound /> : <OtherError status={status} {...(onRetry ? { onRetry } : {})} />}
