@@ -24,6 +24,8 @@ export const messages = {
   commentChangedDetail: 'متن جدید را بخوانید و دوباره تصمیم بگیرید.',
   reportsClosed: 'گزارش بررسی‌نشده‌ای نیست.',
   reportsClosedDetail: 'این گزارش‌ها قبلاً بررسی شده‌اند. فهرست را دوباره بارگذاری کنید.',
+  reportDecided: 'این گزارش پیش‌تر بررسی شده است.',
+  reportDecidedDetail: 'کارشناسان درباره گزارش شما از این نظر تصمیم گرفته‌اند.',
   tooManyPending: (most: number) =>
     `${toPersianDigits(String(most))} نظر شما در انتظار بررسی است. پس از بررسی آن‌ها می‌توانید نظر تازه‌ای بنویسید.`,
   tooManyPendingDetail: 'می‌توانید نظرهای در انتظار خود را ویرایش یا حذف کنید.',

@@ -16,8 +16,19 @@ export function commentReportRoutes({ db, clock }: ServiceContext): ServiceRoute
       reportComment,
       async ({ user, params, body, db: transaction }) => {
         const report = { commentId: params.id, userId: user.userId, reason: body.reason };
-        if (!(await keepReport(transaction, { ...report, text: plainText(body.text), now: clock() }))) {
+        const outcome = await keepReport(transaction, {
+          ...report,
+          text: plainText(body.text),
+          now: clock(),
+        });
+        if (outcome === 'missing') {
           throw notFound(messages.comment);
+        }
+        if (outcome === 'decided') {
+          throw conflict('invalid_transition', {
+            title: messages.reportDecided,
+            detail: messages.reportDecidedDetail,
+          });
         }
         return { id: params.id };
       },

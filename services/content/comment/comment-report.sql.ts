@@ -16,13 +16,16 @@ interface Report {
   readonly now: Date;
 }
 
-/** Keeps a reader's report; false when they see no such comment of somebody else. */
-export async function keepReport(db: Database, report: Report): Promise<boolean> {
-  const { rows } = await sql<{ isKept: boolean }>`
+/** `missing`: the reader sees no such comment of somebody else. `decided`: an operator has decided about their report. */
+type ReportOutcome = 'kept' | 'missing' | 'decided';
+
+/** Keeps a reader's report. */
+export async function keepReport(db: Database, report: Report): Promise<ReportOutcome> {
+  const { rows } = await sql<{ outcome: ReportOutcome }>`
     select content.report_comment(
       ${report.commentId}, ${report.userId}, ${report.reason}, ${report.text}, ${report.now}
-    ) as "isKept"`.execute(db);
-  return rows[0]?.isKept ?? false;
+    ) as outcome`.execute(db);
+  return rows[0]?.outcome ?? 'missing';
 }
 
 /** One page of the comments with open reports, the most reported first; `userId` is the operator who reads them. */

@@ -128,7 +128,7 @@ describe('the queue of reported comments', () => {
     const reply = await dismiss(id, read?.lastReportId ?? 0);
 
     expect(dismissCommentReports.response.parse(reply.json())).toEqual({ id, dismissed: 1 });
-    await report(id);
+    expect(await refused(id, { reason: 'abusive' })).toBe('409 invalid_transition');
     expect(await entry(id)).toBeUndefined();
     expect((await site.tree()).items.some((comment) => comment.id === id)).toBe(true);
   });
@@ -141,6 +141,19 @@ describe('the queue of reported comments', () => {
     await dismiss(id, read?.lastReportId ?? 0);
 
     expect(await entry(id)).toMatchObject({ reportsCount: 1, reports: [{ reason: 'personalData' }] });
+  });
+
+  it('keeps a report that its reader has written anew after the operator had read the queue', async () => {
+    const id = await site.writeAccepted('دیدگاهی که گزارش آن بازنویسی می‌شود');
+    await report(id, { reason: 'other', text: 'نخست' });
+    const read = await entry(id);
+    await report(id, { reason: 'other', text: 'متنی که کارشناس نخوانده است' });
+
+    expect((await dismiss(id, read?.lastReportId ?? 0)).statusCode).toBe(409);
+    expect(await entry(id)).toMatchObject({
+      reportsCount: 1,
+      reports: [{ text: 'متنی که کارشناس نخوانده است' }],
+    });
   });
 
   it('accepts one of two simultaneous decisions, and refuses those about nothing', async () => {

@@ -1,8 +1,9 @@
--- Keeps a reader's report of an active comment of somebody else; false when there is no such comment. The second report of
--- a reader takes the place of the first, unless an operator has decided about that one.
+-- Keeps a reader's report of an active comment of somebody else: `kept`, `missing` when there is no such comment, or
+-- `decided` when an operator has decided about this reader's report. The second report of a reader takes the place of the
+-- first. It gets a number of its own, so that a decision about the first does not close it.
 create or replace function content.report_comment(
   p_comment integer, p_user integer, p_reason text, p_text text, p_at timestamptz
-) returns boolean
+) returns text
   language plpgsql
 as $$
 begin
@@ -12,13 +13,13 @@ begin
   where comment.id = p_comment and comment.status = 'active' and comment.user_id is distinct from p_user
   for share of comment;
   if not found then
-    return false;
+    return 'missing';
   end if;
   insert into content.comment_report as report (comment_id, user_id, reason, text, created_at)
   values (p_comment, p_user, p_reason, p_text, p_at)
   on conflict (comment_id, user_id) do update
-    set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at
+    set id = default, reason = excluded.reason, text = excluded.text, created_at = excluded.created_at
     where report.closed_at is null;
-  return true;
+  return case when found then 'kept' else 'decided' end;
 end
 $$;

@@ -1,5 +1,5 @@
 import { COMMENT_REPORT_REASONS, type CommentId, MAX_COMMENT_REPORT_LENGTH } from '@bazaar/contracts/content';
-import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
+import { CONFLICT, NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import { ReportForm } from '@bazaar/ui/report-form';
 import { dialogMessages as messages, reasonTitles } from './dialog-messages.ts';
 import { useReportComment } from './report.mutations.ts';
@@ -32,10 +32,12 @@ export function LazyComponent({ id, name, onSent, onClose }: ReportDialogProps) 
   );
 }
 
+const FAILURES: Readonly<Record<number, string>> = {
+  [NOT_FOUND]: messages.gone,
+  [CONFLICT]: messages.decided,
+  [TOO_MANY]: messages.tooMany,
+};
+
 function failureText(error: unknown): string {
-  const status = statusOf(error);
-  if (status === NOT_FOUND) {
-    return messages.gone;
-  }
-  return status === TOO_MANY ? messages.tooMany : messages.failed;
+  return FAILURES[statusOf(error)] ?? messages.failed;
 }

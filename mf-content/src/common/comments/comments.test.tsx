@@ -356,4 +356,16 @@ describe('the report of a comment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'گزارش شد' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('is refused once operators have decided about the last one, and that is told', async () => {
+    const { host } = await open(givenTree([root(1)]), { session: 'signed-in' });
+    host.give(given(reportComment, problem(409)));
+    await entries();
+    await userEvent.click(reporting('پیمان شریفی'));
+    const form = within(await screen.findByRole('dialog', { name: /گزارش نظر/ }));
+    await userEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+
+    expect((await form.findByRole('alert')).textContent).toContain('این گزارش پیش‌تر بررسی شده است.');
+    expect(host.notices).toEqual([]);
+  });
 });

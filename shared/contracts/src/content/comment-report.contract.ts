@@ -22,7 +22,7 @@ const CommentReportId = entityId();
 
 /**
  * Reports an active comment of somebody else to the operators; its author is not told. A reader has one report of a
- * comment: a second one takes its place until an operator has decided, and changes nothing after that. An extension.
+ * comment: a second one takes its place until an operator has decided; after that 409 `invalid_transition`. An extension.
  */
 export const reportComment = endpoint({
   service: 'content',
@@ -38,7 +38,7 @@ export const reportComment = endpoint({
   }),
   response: z.object({ id: CommentId }),
   successStatus: 201,
-  errors: [401, 404],
+  errors: [401, 404, 409],
 });
 
 /** A report as operators read it: who wrote it is not told. */
