@@ -141,6 +141,55 @@ it('reads the queue again when another operator was faster, and keeps the commen
   });
 });
 
+it('lets an entry that stays be decided about again: with a later report, and after 409', async () => {
+  const { host } = await openReports();
+  await items();
+  const onlyWith = (lastReportId: number) =>
+    given(listReportedComments, ({ query: { paging } }) => ({
+      items: reported.slice(0, 1).map((comment) => ({ ...comment, lastReportId })),
+      totalCount: 1,
+      ...paging,
+    }));
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'نگه داشتن نظر ⁨خواننده 1⁩' }));
+  const isIdle = (times: number) =>
+    vi.waitFor(() => {
+      expect(host.notices).toHaveLength(times);
+      const button = screen.getByRole('button', { name: 'نگه داشتن نظر ⁨خواننده 1⁩' });
+      expect(button.getAttribute('aria-busy')).not.toBe('true');
+    });
+  host.give(given(dismissCommentReports, ({ params }) => ({ id: params.id, dismissed: 1 })));
+  host.give(onlyWith(80));
+  await keep();
+  await isIdle(1);
+  host.give(given(dismissCommentReports, problem(409)));
+  await keep();
+  await isIdle(2);
+  await keep();
+  await isIdle(3);
+
+  expect(bodiesOf(host, dismissCommentReports).map(([, body]) => body)).toEqual([
+    { lastReportId: 71 },
+    { lastReportId: 80 },
+    { lastReportId: 80 },
+  ]);
+});
+
+it('closes a begun decision when a later report arrives', async () => {
+  const { host } = await openReports();
+  await items();
+  await userEvent.click(screen.getByRole('button', { name: 'حذف نظر ⁨خواننده 1⁩' }));
+  host.give(
+    given(listReportedComments, ({ query: { paging } }) => ({
+      items: reported.map((comment) => ({ ...comment, lastReportId: 90 + comment.id })),
+      totalCount: 2,
+      ...paging,
+    })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'نگه داشتن نظر ⁨خواننده 2⁩' }));
+
+  await screen.findByRole('button', { name: 'حذف نظر ⁨خواننده 1⁩' });
+});
+
 it('says that nothing is reported', async () => {
   const { host } = await openReports();
   await items();

@@ -29,7 +29,8 @@ export function ReportQueue() {
     >
       {items.map((comment) => (
         <ReportedItem
-          key={comment.id}
+          // With a later report it is another decision, and none is begun.
+          key={`${comment.id} ${comment.lastReportId}`}
           comment={comment}
           onTakeDown={(reason) => after(decide(host, comment, { status: 'rejected', reason }))}
           onKeep={() => after(dismiss(host, comment))}

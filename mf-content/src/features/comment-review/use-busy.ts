@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
-/** Whether a decision is on its way. Once one is made, its entry goes and stays busy until then. */
+/** Whether a decision is on its way. The queue is read again with it, so an entry that is still there can be decided about. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const run = async (decision: Promise<boolean>) => {
     setBusy(true);
-    if (!(await decision)) {
+    try {
+      await decision;
+    } finally {
       setBusy(false);
     }
   };

@@ -100,3 +100,32 @@ it('keeps the entry when nothing answers, and reads the queue again when somebod
   await screen.findByText('گزارش بررسی‌نشده‌ای نیست.');
   expect(host.notices.at(-1)?.tone).toBe('warning');
 });
+
+it('lets an entry that stays be decided about again: with a later report, and after 409', async () => {
+  const { host } = await openQueue();
+  const keepFirst = async (notices: number) => {
+    await press('نگه داشتن آگهی ⁨فروش دستگاه 1⁩');
+    await vi.waitFor(() => {
+      expect(host.notices).toHaveLength(notices);
+      const button = screen.getByRole('button', { name: 'نگه داشتن آگهی ⁨فروش دستگاه 1⁩' });
+      expect(button.getAttribute('aria-busy')).not.toBe('true');
+    });
+  };
+  host.give(given(resolveAdvertisementReports, ({ params }) => ({ id: params.id, resolved: 1 })));
+  host.give(
+    given(listReportedAdvertisements, {
+      ...reported,
+      items: reported.items.map((item) => ({ ...item, lastReportId: 50 + item.id })),
+    }),
+  );
+  await keepFirst(1);
+  host.give(given(resolveAdvertisementReports, problem(409)));
+  await keepFirst(2);
+  await keepFirst(3);
+
+  expect(decisions(host).map(([, body]) => body)).toEqual([
+    { decision: 'keep', lastReportId: 41 },
+    { decision: 'keep', lastReportId: 51 },
+    { decision: 'keep', lastReportId: 51 },
+  ]);
+});

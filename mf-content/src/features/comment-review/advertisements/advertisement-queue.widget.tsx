@@ -28,7 +28,8 @@ export function AdvertisementQueue() {
     >
       {items.map((advertisement) => (
         <ReportedAdvertisementItem
-          key={advertisement.id}
+          // With a later report it is another decision, and none is begun.
+          key={`${advertisement.id} ${advertisement.lastReportId}`}
           advertisement={advertisement}
           onDecide={(decision) => after(resolve(host, advertisement, decision))}
         />
