@@ -10,8 +10,10 @@ import {
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Entries that are shown at once; the next ones follow as these are decided. */
+/** Entries that are shown at once; of comments and reports the next ones follow as these are decided. */
 export const QUEUE_SIZE = 10;
+/** The most entries of one response. */
+const MAX_PAGE_SIZE = 100;
 
 export const reviewKeys = {
   all: ['content', 'comment-review'] as const,
@@ -23,6 +25,11 @@ export const reviewKeys = {
 };
 
 const FIRST_PAGE = { pageNumber: 1, pageSize: QUEUE_SIZE };
+
+/** How many letters are shown after these; beyond one response they come by whole ones. */
+export function moreThan(count: number): number {
+  return count + (count < MAX_PAGE_SIZE ? QUEUE_SIZE : MAX_PAGE_SIZE);
+}
 
 /** Queries of operators. */
 export function reviewQueries(api: Host['api']) {
@@ -52,11 +59,23 @@ export function reviewQueries(api: Host['api']) {
           api.call(listReportedAdvertisements, { query: { paging: FIRST_PAGE }, signal }),
         staleTime: ALWAYS_STALE,
       }),
-    letters: (view: FeedbackView) =>
+    // The count is no part of the key: a list that grows keeps its entries, also when the next ones do not come.
+    letters: (view: FeedbackView, countOf: () => number) =>
       queryOptions({
         queryKey: reviewKeys.letters(view),
-        queryFn: ({ signal }) =>
-          api.call(listFeedbackLetters, { query: { view, paging: FIRST_PAGE }, signal }),
+        queryFn: async ({ signal }) => {
+          const count = countOf();
+          const pageSize = Math.min(count, MAX_PAGE_SIZE);
+          const pages = await Promise.all(
+            Array.from({ length: Math.ceil(count / pageSize) }, (_, index) =>
+              api.call(listFeedbackLetters, {
+                query: { view, paging: { pageNumber: index + 1, pageSize } },
+                signal,
+              }),
+            ),
+          );
+          return { items: pages.flatMap(({ items }) => items), totalCount: pages[0]?.totalCount ?? 0 };
+        },
         staleTime: ALWAYS_STALE,
       }),
   };

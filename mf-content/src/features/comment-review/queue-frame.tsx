@@ -14,12 +14,14 @@ interface QueueFrameProps {
   pending?: ReactNode;
   /** The entries, each an `<li>`. */
   children: ReactNode;
+  /** Below the list. */
+  more?: ReactNode;
   isEmpty: boolean;
 }
 
 /** What waits for an operator, with its number. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { ref, title, note, list, choice, pending, isEmpty, children } = props;
+  const { ref, title, note, list, choice, pending, isEmpty, children, more } = props;
   const titleId = useId();
   return (
     <section ref={ref} tabIndex={-1} className={styles.queue} aria-labelledby={titleId}>
@@ -38,6 +40,7 @@ export function QueueFrame(props: QueueFrameProps) {
           {children}
         </ul>
       )}
+      {more}
     </section>
   );
 }

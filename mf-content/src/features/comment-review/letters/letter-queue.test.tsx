@@ -107,6 +107,36 @@ it('moves a letter on, whose reply needs a text, and shows it among the answered
   expect(within(await list()).getByRole('button', { name: `بستن ${CODE}` })).toBeTruthy();
 });
 
+it('shows more letters than the first ten on demand, and keeps those that it has when the next do not come', async () => {
+  const { host } = await openLetters();
+  await list();
+  const all = Array.from({ length: 25 }, (_, index) => ({
+    ...letterIn('Registered'),
+    trackingCode: `FB-7K2MQ9XA${'23456789ABCDEFGHJKMNPQRST'[index]}T`,
+  }));
+  const many = given(listFeedbackLetters, ({ query: { paging } }) => {
+    const first = (paging.pageNumber - 1) * paging.pageSize;
+    return { items: all.slice(first, first + paging.pageSize), totalCount: all.length, ...paging };
+  });
+  const shows = (count: number) =>
+    vi.waitFor(async () => expect((await list()).children).toHaveLength(count));
+  host.give(many);
+  await userEvent.click(screen.getByRole('radio', { name: 'بسته‌شده' }));
+  await shows(10);
+  await press('نمایش بیشتر');
+  await shows(20);
+
+  host.give(given(listFeedbackLetters, problem(503)));
+  await press('نمایش بیشتر');
+  await vi.waitFor(() => expect(host.notices.at(-1)?.title).toBe('بازخوردهای بیشتر دریافت نشد'));
+  await shows(20);
+  host.give(many);
+  await press('نمایش بیشتر');
+  await shows(25);
+  expect(screen.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'بازخوردهای رسیده' }));
+});
+
 it('keeps what was typed when nothing answers, and reads again what somebody else has moved', async () => {
   const { host } = await openLetters('InReview');
   await list();

@@ -1,35 +1,35 @@
-import { FEEDBACK_VIEWS, type FeedbackView } from '@bazaar/contracts/content';
+import { FEEDBACK_VIEWS } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { formatNumber } from '@bazaar/locale';
+import { Button } from '@bazaar/ui/button';
 import { Segmented } from '@bazaar/ui/segmented';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { reviewQueries } from '../comment-review.queries.ts';
 import { QueueFrame } from '../queue-frame.tsx';
 import { QueuePending } from '../queue-pending.tsx';
 import { useDecisions } from '../use-decisions.ts';
 import { LetterItem } from './letter-item.tsx';
 import { messages, viewTitles } from './messages.ts';
 import { moveLetter } from './move-letter.mutations.ts';
+import { useLetters } from './use-letters.ts';
 
 const OPTIONS = FEEDBACK_VIEWS.map((value) => ({ value, label: viewTitles[value] }));
 
 /** The letters to the operators, by what is to be done with them. */
 export function LetterQueue() {
   const host = useHost();
-  const [view, setView] = useState<FeedbackView>('open');
   const { place, after } = useDecisions();
-  const { data, isError, refetch } = useQuery(reviewQueries(host.api).letters(view));
+  const { view, choose, data, isError, refetch, showMore, isLoadingMore } = useLetters();
   const count = data?.totalCount ?? 0;
+  const hasMore = (data?.items.length ?? 0) < count;
   return (
     <QueueFrame
       ref={place}
       title={messages.title}
       note={data ? noteOf(data.items.length, data.totalCount) : ''}
       list={messages.list}
-      choice={<Segmented label={messages.views} options={OPTIONS} value={view} onChange={setView} />}
+      choice={<Segmented label={messages.views} options={OPTIONS} value={view} onChange={choose} />}
       isEmpty={count === 0}
       pending={data === undefined && <QueuePending isError={isError} onRetry={() => void refetch()} />}
+      more={hasMore && <MoreButton isBusy={isLoadingMore} onPress={() => void after(showMore())} />}
     >
       {data?.items.map((letter) => (
         <LetterItem
@@ -40,6 +40,16 @@ export function LetterQueue() {
         />
       ))}
     </QueueFrame>
+  );
+}
+
+function MoreButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <div>
+      <Button size="sm" busy={isBusy} busyLabel={messages.loadingMore} onClick={onPress}>
+        {messages.more}
+      </Button>
+    </div>
   );
 }
 

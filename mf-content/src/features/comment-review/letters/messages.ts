@@ -47,6 +47,9 @@ export const messages = {
   note: (count: string) => `${count} بازخورد در این فهرست است.`,
   noteOfFirst: (shown: string, count: string) =>
     `${count} بازخورد در این فهرست است؛ ${shown} بازخورد نخست نمایش داده می‌شود.`,
+  more: 'نمایش بیشتر',
+  loadingMore: 'در حال دریافت',
+  moreFailed: 'بازخوردهای بیشتر دریافت نشد',
   none: 'بازخوردی در این فهرست نیست.',
   list: 'فهرست بازخوردها',
   contact: 'راه تماس',
