@@ -26,9 +26,12 @@ interface LetterItemProps {
 
 /** One letter, whole, with the states that it can be given. */
 export function LetterItem({ letter, onMove }: LetterItemProps) {
-  const [move, setMove] = useState<LetterMove | null>(null);
+  const [begun, setBegun] = useState<LetterMove | null>(null);
   const { isBusy, run } = useBusy();
   const { text, trackingCode, state } = letter;
+  const moves = movesOf(state);
+  // What is typed stays when somebody else moves the letter, as long as it can still be sent.
+  const move = begun !== null && moves.includes(begun) ? begun : null;
   return (
     <li className={styles.item}>
       <LetterHead letter={letter} />
@@ -40,12 +43,12 @@ export function LetterItem({ letter, onMove }: LetterItemProps) {
       </div>
       {move === null ? (
         <div className={styles.actions}>
-          {movesOf(state).map((next) => (
+          {moves.map((next) => (
             <Button
               key={next}
               size="sm"
               aria-label={moveWords[next].openOf(trackingCode)}
-              onClick={() => setMove(next)}
+              onClick={() => setBegun(next)}
             >
               {moveWords[next].open}
             </Button>
@@ -57,7 +60,7 @@ export function LetterItem({ letter, onMove }: LetterItemProps) {
           move={move}
           isBusy={isBusy}
           onMove={(told) => run(onMove(move, told))}
-          onCancel={() => setMove(null)}
+          onCancel={() => setBegun(null)}
         />
       )}
     </li>

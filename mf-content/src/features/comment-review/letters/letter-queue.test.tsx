@@ -7,7 +7,7 @@ import {
   moveFeedback,
 } from '@bazaar/contracts/content';
 import { given, problem, renderSlot } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import remote from '../../../remote.ts';
@@ -135,6 +135,31 @@ it('shows more letters than the first ten on demand, and keeps those that it has
   await shows(25);
   expect(screen.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'بازخوردهای رسیده' }));
+});
+
+it('keeps a typed reply when somebody else moves the letter, until it can be answered no more', async () => {
+  const { host } = await openLetters();
+  await list();
+  await press(`پاسخ دادن به ${CODE}`);
+  await userEvent.type(screen.getByRole('textbox'), 'کرایه برگشت.');
+  const readAgain = async (state: FeedbackState) => {
+    host.give(
+      given(listFeedbackLetters, ({ query: { paging } }) => ({
+        items: [letterIn(state)],
+        totalCount: 1,
+        ...paging,
+      })),
+    );
+    await act(() => host.queryClient.invalidateQueries());
+  };
+  await readAgain('InReview');
+  await within(await list()).findByText('در دست بررسی');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('کرایه برگشت.');
+
+  await readAgain('Answered');
+  await within(await list()).findByText('پاسخ داده شد');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: `بستن ${CODE}` })).toBeTruthy();
 });
 
 it('keeps what was typed when nothing answers, and reads again what somebody else has moved', async () => {

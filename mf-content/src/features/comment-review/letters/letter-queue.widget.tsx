@@ -33,8 +33,7 @@ export function LetterQueue() {
     >
       {data?.items.map((letter) => (
         <LetterItem
-          // In another state it has other moves, and none is begun.
-          key={`${letter.trackingCode} ${letter.state}`}
+          key={letter.trackingCode}
           letter={letter}
           onMove={(state, text) => after(moveLetter(host, letter, { state, text }))}
         />
