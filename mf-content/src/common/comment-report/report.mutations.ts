@@ -1,7 +1,7 @@
 import { type CommentId, type CommentReportReason, reportComment } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useIdempotencyKey } from '../request/use-idempotency-key.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 
 interface Report {
@@ -12,10 +12,11 @@ interface Report {
 /** Reports a comment to the operators. */
 export function useReportComment(id: CommentId) {
   const { api, toast } = useHost();
-  // Made when the form opens, so that a second attempt does not file a second report.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // A second attempt does not file a second report; an edited one is another report.
+  const keyOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: Report) => api.call(reportComment, { params: { id }, body, idempotencyKey }),
+    mutationFn: (body: Report) =>
+      api.call(reportComment, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => toast.show({ tone: 'success', title: messages.sent, detail: messages.sentDetail }),
   });
 }

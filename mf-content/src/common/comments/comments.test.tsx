@@ -357,6 +357,25 @@ describe('the report of a comment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is another report once its text was edited', async () => {
+    const { host } = await open(givenTree([root(1)]), { session: 'signed-in' });
+    host.give(given(reportComment, problem(503)));
+    await entries();
+    await userEvent.click(reporting('پیمان شریفی'));
+    const form = within(await screen.findByRole('dialog', { name: /گزارش نظر/ }));
+    await userEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+    await form.findByRole('alert');
+
+    host.give(given(reportComment, ({ params }) => params));
+    await userEvent.type(form.getByRole('textbox', { name: 'شرح' }), 'نام یک فروشگاه');
+    await userEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+
+    await vi.waitFor(() => expect(host.notices.at(-1)?.tone).toBe('success'));
+    const keys = sent(host, reportComment).map((input) => input?.headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('is refused once operators have decided about the last one, and that is told', async () => {
     const { host } = await open(givenTree([root(1)]), { session: 'signed-in' });
     host.give(given(reportComment, problem(409)));

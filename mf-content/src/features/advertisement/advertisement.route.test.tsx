@@ -9,7 +9,7 @@ import { preloadAllFamilies } from '@bazaar/drawing';
 import { createFakeHost, given, problem, renderAt } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenAdvertisement, givenAdvertisements } from '../../common/advertisement/advertisement.fixture.ts';
 import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
@@ -107,6 +107,29 @@ describe('/advertisements/:advertisementId/*', () => {
       text: 'فروخته شده است.',
     });
     expect(host.notices).toMatchObject([{ title: 'گزارش شما ثبت شد' }]);
+  });
+
+  it('keeps the key of a report that is sent again, and takes a new one for an edited report', async () => {
+    const host = signedInHost();
+    host.give(given(reportAdvertisement, problem(503)));
+    await renderAt(remote, ADDRESS, { host });
+    const reports = () => host.calls.filter(({ endpoint }) => endpoint === reportAdvertisement);
+    const send = async (times: number) => {
+      await userEvent.click(screen.getByRole('button', { name: /ارسال گزارش/ }));
+      await vi.waitFor(() => expect(reports()).toHaveLength(times));
+      await screen.findByRole('alert');
+    };
+
+    await userEvent.click(screen.getByRole('button', { name: /گزارش این آگهی/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'شرح' }), 'فروخته شده است.');
+    await send(1);
+    await send(2);
+    await userEvent.type(screen.getByRole('textbox', { name: 'شرح' }), ' قیمت هم نادرست بود.');
+    await send(3);
+
+    const [first, second, third] = reports().map(({ input }) => input?.headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('that has expired is shown as expired, has no contact, and leads to valid ones', async () => {

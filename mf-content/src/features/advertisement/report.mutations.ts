@@ -1,7 +1,7 @@
 import { type AdvertisementReportReason, reportAdvertisement } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useIdempotencyKey } from '../../common/request/use-idempotency-key.ts';
 import { messages } from './messages.ts';
 
 interface Report {
@@ -12,10 +12,11 @@ interface Report {
 /** Reports an advertisement to the marketplace. */
 export function useReportAdvertisement(id: number) {
   const { api, toast } = useHost();
-  // Made when the form opens, so that a second attempt does not file a second report.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // A second attempt does not file a second report; an edited one is another report.
+  const keyOf = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: Report) => api.call(reportAdvertisement, { params: { id }, body, idempotencyKey }),
+    mutationFn: (body: Report) =>
+      api.call(reportAdvertisement, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => toast.show({ tone: 'success', title: messages.report.sent }),
   });
 }
