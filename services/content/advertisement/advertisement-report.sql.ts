@@ -6,17 +6,17 @@ import { type Window, windowOf } from '../window.sql.ts';
 
 type ReportedRow = z.input<typeof ReportedAdvertisement>;
 
-/** One page of the advertisements with open reports, the most reported first. */
+/** One page of the advertisements with open reports, those first that the most readers have reported. */
 export async function findReportedAdvertisements(db: Database, window: Window): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     with reported as (
-      select advertisement_id, count(*)::int as reports_count, max(id) as last_report_id, min(created_at) as since
+      select advertisement_id, count(distinct user_id)::int as readers_count, max(id) as last_report_id, min(created_at) as since
       from content.advertisement_report where closed_at is null
       group by advertisement_id
     )
     select advertisement.id, advertisement.title, advertisement.slug, advertisement.body,
       advertisement.valid_to as "validTo",
-      reported.reports_count as "reportsCount", reported.last_report_id as "lastReportId",
+      reported.readers_count as "readersCount", reported.last_report_id as "lastReportId",
       (select jsonb_agg(jsonb_build_object('reason', report.reason, 'text', report.text, 'at', report.created_at)
           order by report.id desc)
         from (
@@ -26,7 +26,7 @@ export async function findReportedAdvertisements(db: Database, window: Window): 
         ) as report) as reports
     from reported
     join content.advertisement on advertisement.id = reported.advertisement_id
-    order by reported.reports_count desc, reported.since, advertisement.id
+    order by reported.readers_count desc, reported.since, advertisement.id
     ${windowOf(window)}`.execute(db);
   return rows;
 }

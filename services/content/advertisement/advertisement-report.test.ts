@@ -50,13 +50,25 @@ it('has the most reported first, with what was written and without who wrote it'
 
   expect(ids.indexOf(3)).toBeLessThan(ids.indexOf(2));
   expect(found).toMatchObject({
-    reportsCount: 2,
+    readersCount: 2,
     reports: [
       { reason: 'other', text: 'باز هم همان.', at: site.clock().toISOString() },
       { reason: 'fraud', text: 'پیش‌پرداخت خواست.' },
     ],
   });
   expect(Object.keys(found?.reports[0] ?? {}).toSorted()).toEqual(['at', 'reason', 'text']);
+});
+
+it('counts readers, so that nobody brings an advertisement to the top alone', async () => {
+  for (const text of ['یک بار نوشت.', 'دو بار نوشت.', 'سه بار نوشت.']) {
+    await report(7, { text });
+  }
+  await report(8);
+  await report(8, {}, 'other');
+  const ids = (await queue()).items.map(({ id }) => id);
+
+  expect(await entry(7)).toMatchObject({ readersCount: 1, reports: [{}, {}, { text: 'یک بار نوشت.' }] });
+  expect(ids.indexOf(8)).toBeLessThan(ids.indexOf(7));
 });
 
 it('keeps an advertisement by closing the reports that were read; a later one stays open', async () => {
@@ -66,7 +78,7 @@ it('keeps an advertisement by closing the reports that were read; a later one st
   const reply = await resolve(4, 'keep', read?.lastReportId ?? 0);
 
   expect(reply.json()).toEqual({ id: 4, resolved: 1 });
-  expect(await entry(4)).toMatchObject({ reportsCount: 1, reports: [{ reason: 'wrongInformation' }] });
+  expect(await entry(4)).toMatchObject({ readersCount: 1, reports: [{ reason: 'wrongInformation' }] });
   expect((await site.answer(getAdvertisement, 'GET /advertisements/4')).isExpired).toBe(false);
 });
 

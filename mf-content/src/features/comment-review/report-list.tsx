@@ -1,14 +1,13 @@
-import { formatJalaliDateTime, formatNumber } from '@bazaar/locale';
+import { formatJalaliDateTime } from '@bazaar/locale';
 import { TimeText } from '@bazaar/ui/time';
 import { directionOf } from '../../common/comments/comment-direction.rules.ts';
-import { reportMessages as messages } from './messages.ts';
 import styles from './report-list.module.css';
 
 interface ReportListProps<Reason extends string> {
   /** The latest ones. */
   reports: readonly { reason: Reason; text: string; at: string }[];
-  /** How many there are. */
-  count: number;
+  /** How many there are, in words. */
+  count: string;
   titles: Readonly<Record<Reason, string>>;
 }
 
@@ -16,7 +15,7 @@ interface ReportListProps<Reason extends string> {
 export function ReportList<Reason extends string>({ reports, count, titles }: ReportListProps<Reason>) {
   return (
     <div className={styles.reports}>
-      <p className={styles.count}>{messages.count(formatNumber(count))}</p>
+      <p className={styles.count}>{count}</p>
       <ul>
         {reports.map(({ reason, text, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report has no number that operators read, and none moves

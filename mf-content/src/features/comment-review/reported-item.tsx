@@ -1,4 +1,5 @@
 import type { ReportedComment } from '@bazaar/contracts/content';
+import { formatNumber } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { useState } from 'react';
 import { reasonTitles } from '../../common/comment-report/dialog-messages.ts';
@@ -24,7 +25,11 @@ export function ReportedItem({ comment, onTakeDown, onKeep }: ReportedItemProps)
   return (
     <li className={styles.item}>
       <WaitingHead comment={comment} />
-      <ReportList reports={comment.reports} count={comment.reportsCount} titles={reasonTitles} />
+      <ReportList
+        reports={comment.reports}
+        count={messages.count(formatNumber(comment.reportsCount))}
+        titles={reasonTitles}
+      />
       {isTakingDown ? (
         <RejectForm
           isBusy={isBusy}

@@ -12,13 +12,14 @@ export const ReportedAdvertisement = z.object({
   body: z.string(),
   validTo: AdvertisementDetail.shape.validTo,
   reports: z.array(z.object({ reason: AdvertisementReportReason, text: z.string(), at: Instant })),
-  reportsCount: Count,
+  /** How many have reported it, each once or more. */
+  readersCount: Count,
   /** The latest report that the queue knew of; the decision sends it. */
   lastReportId: AdvertisementReportId,
 });
 export type ReportedAdvertisement = z.infer<typeof ReportedAdvertisement>;
 
-/** Advertisements with open reports, the most reported first. An extension. */
+/** Advertisements with open reports, those first that the most readers have reported. An extension. */
 export const listReportedAdvertisements = endpoint({
   service: 'content',
   method: 'GET',

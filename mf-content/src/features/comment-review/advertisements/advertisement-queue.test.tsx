@@ -18,7 +18,7 @@ const reported = listReportedAdvertisements.response.parse({
     body: 'سالم و آماده کار',
     validTo: '2026-12-20',
     reports: [{ reason: 'fraud', text: '<b>پیش‌پرداخت</b> خواست.', at: '2026-11-19T08:00:00Z' }],
-    reportsCount: 1,
+    readersCount: 3,
     lastReportId: 40 + id,
   })),
   totalCount: 2,
@@ -65,6 +65,7 @@ it('shows each advertisement with what was reported, as text, and keeps one', as
   const queue = within(await list());
   expect(queue.getAllByText('کلاهبرداری')).toHaveLength(2);
   expect(queue.getAllByText('<b>پیش‌پرداخت</b> خواست.')).toHaveLength(2);
+  expect(queue.getAllByText('گزارش از ۳ نفر؛ نام گزارش‌دهنده نمایش داده نمی‌شود.')).toHaveLength(2);
   expect(queue.getByRole('link', { name: 'فروش دستگاه 1' }).getAttribute('href')).toContain(
     '/advertisements/1/',
   );

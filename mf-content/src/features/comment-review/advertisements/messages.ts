@@ -4,6 +4,7 @@ export const messages = {
   none: 'گزارش بررسی‌نشده‌ای نیست.',
   list: 'صف گزارش آگهی‌ها',
   validTo: (date: string) => `اعتبار تا ${date}`,
+  count: (readers: string) => `گزارش از ${readers} نفر؛ نام گزارش‌دهنده نمایش داده نمی‌شود.`,
   keep: 'نگه داشتن آگهی',
   keepOf: (title: string) => `نگه داشتن آگهی ${title}`,
   end: 'پایان دادن به آگهی',

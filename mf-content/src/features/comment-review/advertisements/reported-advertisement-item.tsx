@@ -1,6 +1,6 @@
 import { links } from '@bazaar/contracts';
 import type { ReportedAdvertisement } from '@bazaar/contracts/content';
-import { formatJalaliLong, isolate } from '@bazaar/locale';
+import { formatJalaliLong, formatNumber, isolate } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
 import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
@@ -22,7 +22,7 @@ interface ReportedAdvertisementItemProps {
 export function ReportedAdvertisementItem({ advertisement, onDecide }: ReportedAdvertisementItemProps) {
   const [isEnding, setEnding] = useState(false);
   const { isBusy, run } = useBusy();
-  const { id, slug, title, body, validTo, reports, reportsCount } = advertisement;
+  const { id, slug, title, body, validTo, reports, readersCount } = advertisement;
   const name = isolate(title);
   return (
     <li className={styles.item}>
@@ -37,7 +37,11 @@ export function ReportedAdvertisementItem({ advertisement, onDecide }: ReportedA
       <p className={styles.text}>
         <bdi>{body}</bdi>
       </p>
-      <ReportList reports={reports} count={reportsCount} titles={reasonTitles} />
+      <ReportList
+        reports={reports}
+        count={messages.count(formatNumber(readersCount))}
+        titles={reasonTitles}
+      />
       {isEnding ? (
         <EndForm isBusy={isBusy} onEnd={() => run(onDecide('end'))} onCancel={() => setEnding(false)} />
       ) : (
