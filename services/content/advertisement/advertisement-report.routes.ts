@@ -14,9 +14,10 @@ import {
 export function advertisementReportRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listReportedAdvertisements, async ({ query }) => {
+      const now = clock();
       const [items, totalCount] = await Promise.all([
-        findReportedAdvertisements(db, query.paging),
-        countReportedAdvertisements(db),
+        findReportedAdvertisements(db, now, query.paging),
+        countReportedAdvertisements(db, now),
       ]);
       return { items: items.map(withReportTimes), totalCount, ...query.paging };
     }),

@@ -3,11 +3,16 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
+import { validAt } from './advertisement.sql.ts';
 
 type ReportedRow = z.input<typeof ReportedAdvertisement>;
 
-/** One page of the advertisements with open reports, those first that the most readers have reported. */
-export async function findReportedAdvertisements(db: Database, window: Window): Promise<ReportedRow[]> {
+/** One page of the valid advertisements with open reports, those first that the most readers have reported. */
+export async function findReportedAdvertisements(
+  db: Database,
+  now: Date,
+  window: Window,
+): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     with reported as (
       select advertisement_id, count(distinct user_id)::int as readers_count, max(id) as last_report_id, min(created_at) as since
@@ -26,16 +31,19 @@ export async function findReportedAdvertisements(db: Database, window: Window): 
         ) as report) as reports
     from reported
     join content.advertisement on advertisement.id = reported.advertisement_id
+    where ${validAt(now)}
     order by reported.readers_count desc, reported.since, advertisement.id
     ${windowOf(window)}`.execute(db);
   return rows;
 }
 
-/** How many advertisements have open reports. */
-export async function countReportedAdvertisements(db: Database): Promise<number> {
+/** How many valid advertisements have open reports. */
+export async function countReportedAdvertisements(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct advertisement_id)::int as count
-    from content.advertisement_report where closed_at is null`.execute(db);
+    select count(distinct advertisement.id)::int as count
+    from content.advertisement_report as report
+    join content.advertisement on advertisement.id = report.advertisement_id
+    where report.closed_at is null and ${validAt(now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -98,6 +98,21 @@ it('ends an advertisement, which is in no list and in no search any more, and cl
   expect(await site.refusal('POST /advertisements/5/contact', { who: 'buyer' })).toBe('404 not_found');
 });
 
+it('leaves out an advertisement whose validity is over, which nobody can report any more', async () => {
+  await report(9);
+  const { totalCount } = await queue();
+  await sql`update content.advertisement set valid_to = date '2020-01-01' where id = 9`.execute(site.db);
+  const access = await site.ask('GET /pagecomments/review-access', { who: 'operator' });
+
+  expect(await entry(9)).toBeUndefined();
+  expect((await queue()).totalCount).toBe(totalCount - 1);
+  expect(access.json()).toMatchObject({ advertisements: totalCount - 1 });
+  const payload = { reason: 'gone', text: 'فروخته شده است.' };
+  expect(await site.refusal('POST /advertisements/9/report', { who: 'other', payload })).toBe(
+    '404 not_found',
+  );
+});
+
 it('accepts one of two simultaneous decisions, and none about nothing', async () => {
   await report(6);
   const lastReportId = (await entry(6))?.lastReportId ?? 0;

@@ -42,7 +42,8 @@ export async function countAdvertisements(
 
 const isExpiredAt = (now: Date) => sql`valid_to < (${now}::timestamptz at time zone 'Asia/Tehran')::date`;
 
-const validAt = (now: Date) => sql`published_at <= ${now} and not ${isExpiredAt(now)}`;
+/** The condition of an advertisement that visitors see in lists. */
+export const validAt = (now: Date) => sql`published_at <= ${now} and not ${isExpiredAt(now)}`;
 
 function matching({ categoryId, cityId, term }: AdvertisementFilter, now: Date) {
   const conditions = [
@@ -119,7 +120,7 @@ interface Report {
   readonly now: Date;
 }
 
-/** Stores a report about a published advertisement; null when there is none. */
+/** Stores a report about a valid advertisement; null when there is none. */
 export async function insertReport(
   db: Database,
   { id, userId, reason, text, now }: Report,
@@ -127,7 +128,7 @@ export async function insertReport(
   const { rows } = await sql<{ id: number; createdAt: string }>`
     insert into content.advertisement_report (advertisement_id, user_id, reason, text, created_at)
     select advertisement.id, ${userId}, ${reason}, ${text}, ${now} from content.advertisement
-    where advertisement.id = ${id} and published_at <= ${now}
+    where advertisement.id = ${id} and ${validAt(now)}
     returning id, created_at as "createdAt"`.execute(db);
   return rows[0] ?? null;
 }

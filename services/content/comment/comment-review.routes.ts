@@ -28,7 +28,7 @@ export function commentReviewRoutes({ db, clock }: ServiceContext): ServiceRoute
       const [waiting, reported, advertisements, letters] = await Promise.all([
         countWaiting(db),
         countReported(db),
-        countReportedAdvertisements(db),
+        countReportedAdvertisements(db, clock()),
         countLetters(db, 'open'),
       ]);
       return { mayReview, waiting, reported, advertisements, letters };

@@ -109,6 +109,17 @@ describe('/advertisements/:advertisementId/*', () => {
     expect(host.notices).toMatchObject([{ title: 'گزارش شما ثبت شد' }]);
   });
 
+  it('says why a report was not taken once the advertisement has ended', async () => {
+    const host = signedInHost();
+    host.give(given(reportAdvertisement, problem(404)));
+    await renderAt(remote, ADDRESS, { host });
+    await userEvent.click(screen.getByRole('button', { name: /گزارش این آگهی/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'شرح' }), 'فروخته شده است.');
+    await userEvent.click(screen.getByRole('button', { name: /ارسال گزارش/ }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('این آگهی پایان یافته است.');
+  });
+
   it('keeps the key of a report that is sent again, and takes a new one for an edited report', async () => {
     const host = signedInHost();
     host.give(given(reportAdvertisement, problem(503)));

@@ -1,5 +1,5 @@
 import { ADVERTISEMENT_REPORT_REASONS } from '@bazaar/contracts/content';
-import { statusOf } from '@bazaar/contracts/failure';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import { ReportForm } from '@bazaar/ui/report-form';
 import { messages } from './messages.ts';
 import { useReportAdvertisement } from './report.mutations.ts';
@@ -31,6 +31,11 @@ export function LazyComponent({ id, title, onClose }: ReportDialogProps) {
   );
 }
 
+const FAILURES: Readonly<Record<number, string>> = {
+  [NOT_FOUND]: words.gone,
+  [TOO_MANY]: words.tooMany,
+};
+
 function failureText(error: unknown): string {
-  return statusOf(error) === TOO_MANY ? words.tooMany : words.failed;
+  return FAILURES[statusOf(error)] ?? words.failed;
 }

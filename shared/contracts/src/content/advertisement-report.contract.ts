@@ -19,7 +19,7 @@ export const ReportedAdvertisement = z.object({
 });
 export type ReportedAdvertisement = z.infer<typeof ReportedAdvertisement>;
 
-/** Advertisements with open reports, those first that the most readers have reported. An extension. */
+/** Valid advertisements with open reports, those first that the most readers have reported. An extension. */
 export const listReportedAdvertisements = endpoint({
   service: 'content',
   method: 'GET',

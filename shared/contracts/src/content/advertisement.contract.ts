@@ -68,7 +68,7 @@ export const ADVERTISEMENT_REPORT_REASONS = [
 export const AdvertisementReportReason = z.enum(ADVERTISEMENT_REPORT_REASONS);
 export type AdvertisementReportReason = z.infer<typeof AdvertisementReportReason>;
 
-/** Reports to the marketplace that something is wrong with an advertisement; twenty a day. An extension. */
+/** Reports to the marketplace that something is wrong with a valid advertisement; twenty a day. An extension. */
 export const reportAdvertisement = endpoint({
   service: 'content',
   method: 'POST',
