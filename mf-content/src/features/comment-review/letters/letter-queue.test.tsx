@@ -162,6 +162,18 @@ it('keeps a typed reply when somebody else moves the letter, until it can be ans
   expect(screen.getByRole('button', { name: `بستن ${CODE}` })).toBeTruthy();
 });
 
+it('says that a text is too short when the service refuses it', async () => {
+  const { host } = await openLetters('InReview');
+  await list();
+  host.give(given(moveFeedback, problem(400)));
+  await press(`پاسخ دادن به ${CODE}`);
+  await userEvent.type(screen.getByRole('textbox'), '<b></b>');
+  await press('ارسال پاسخ');
+
+  await vi.waitFor(() => expect(host.notices.at(-1)?.detail).toBe('دست‌کم ۳ کاراکتر بنویسید.'));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('<b></b>');
+});
+
 it('keeps what was typed when nothing answers, and reads again what somebody else has moved', async () => {
   const { host } = await openLetters('InReview');
   await list();

@@ -3,7 +3,8 @@ import { formatNumber } from '@bazaar/locale';
 import type { LetterMove } from './letter-move.ts';
 import { messages } from './messages.ts';
 
-const MIN_LENGTH = 3;
+/** The fewest characters of a text. */
+export const MIN_LENGTH = 3;
 const MAX_LENGTH = 2_000;
 
 /** The states that a letter can still reach, in their order. */
