@@ -26,6 +26,9 @@ export const reviewKeys = {
 
 const FIRST_PAGE = { pageNumber: 1, pageSize: QUEUE_SIZE };
 
+/** Links to the files of letters can be followed for five minutes. */
+const LINKS_RENEWED_MS = 4 * 60_000;
+
 /** How many letters are shown after these; beyond one response they come by whole ones. */
 export function moreThan(count: number): number {
   return count + (count < MAX_PAGE_SIZE ? QUEUE_SIZE : MAX_PAGE_SIZE);
@@ -77,6 +80,8 @@ export function reviewQueries(api: Host['api']) {
           return { items: pages.flatMap(({ items }) => items), totalCount: pages[0]?.totalCount ?? 0 };
         },
         staleTime: ALWAYS_STALE,
+        refetchInterval: LINKS_RENEWED_MS,
+        refetchIntervalInBackground: true,
       }),
   };
 }

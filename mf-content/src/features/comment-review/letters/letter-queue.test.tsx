@@ -9,11 +9,12 @@ import {
 import { given, problem, renderSlot } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import remote from '../../../remote.ts';
 
 const at = '2026-11-19T08:00:00Z';
 const CODE = 'FB-7K2MQ9XA4T';
+const LINKS_END_MS = 5 * 60_000;
 
 function letterIn(state: FeedbackState): FeedbackLetterRecord {
   return {
@@ -83,6 +84,29 @@ it('shows a letter whole, its text as text, with its files and the page of its s
   );
   expect(letter.getByRole('link', { name: 'بارنامه.pdf' }).getAttribute('href')).toContain('signature=');
   expect(letter.getByRole('link', { name: '/faq' }).getAttribute('href')).toBe('/faq');
+});
+
+it('reads the letters again before the links to their files end, and keeps what is typed meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { host } = await openLetters();
+  await list();
+  await press(`پاسخ دادن به ${CODE}`);
+  await userEvent.type(screen.getByRole('textbox'), 'کرایه');
+  const renewed = { name: 'بارنامه.pdf', url: '/api/file/api/v1/files/1?signature=renewed' };
+  host.give(
+    given(listFeedbackLetters, ({ query: { paging } }) => ({
+      items: [{ ...letterIn('Registered'), files: [renewed] }],
+      totalCount: 1,
+      ...paging,
+    })),
+  );
+  act(() => void vi.advanceTimersByTime(LINKS_END_MS));
+
+  await vi.waitFor(() =>
+    expect(screen.getByRole('link', { name: 'بارنامه.pdf' }).getAttribute('href')).toContain('renewed'),
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('کرایه');
 });
 
 it('moves a letter on, whose reply needs a text, and shows it among the answered ones', async () => {
