@@ -2,8 +2,8 @@ import { getSiteFigures } from '@bazaar/contracts/content';
 import { getTradeDeadlines, listTradeRequests } from '@bazaar/contracts/trade';
 import { preloadAllFamilies } from '@bazaar/drawing';
 import { given, OFFLINE, renderAt } from '@bazaar/testing';
-import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockTypes, headOf } from '../../common/page/head-of.fixture.ts';
 import remote from '../../remote.ts';
 
@@ -89,10 +89,16 @@ describe('/how-it-work', () => {
     expect((await screen.findByRole('link', { name: 'درخواست تازه' })).getAttribute('href')).toBe('/newai');
     done.unmount();
 
-    await renderAt(remote, '/how-it-work', {
+    const { host } = await renderAt(remote, '/how-it-work', {
       handlers: [deadlines, figures, completed(0)],
       session: 'signed-in',
     });
+    // Before the response everybody is offered this.
+    await vi.waitFor(() =>
+      expect(host.calls.map(({ endpoint }) => endpoint as unknown)).toContain(listTradeRequests),
+    );
+    await act(() => vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0)));
+    expect(screen.queryByRole('link', { name: 'درخواست تازه' })).toBeNull();
     expect(screen.getByRole('link', { name: 'ثبت نیاز' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'درخواست‌های من' }).getAttribute('href')).toBe(
       '/profile/directorder',
