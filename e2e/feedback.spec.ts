@@ -110,7 +110,7 @@ test('an operator reviews, answers and closes a letter, and its sender reads it 
     .getByRole('textbox', { name: 'پاسخی که فرستنده می‌خواند' })
     .fill('مهلت روی صفحه درخواست آمده است.');
   await expectNoViolations(operator);
-  await letter.getByRole('button', { name: 'ارسال پاسخ' }).click();
+  await letter.getByRole('button', { name: 'ثبت پاسخ' }).click();
   await expect(letter).toHaveCount(0);
   await operator.getByRole('radio', { name: 'پاسخ‌داده‌شده' }).check();
   await showLetter(operator, letter);

@@ -1,10 +1,8 @@
 import { COMMENT_REPORT_REASONS, type CommentId, MAX_COMMENT_REPORT_LENGTH } from '@bazaar/contracts/content';
-import { CONFLICT, NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
+import { CONFLICT, NOT_FOUND, statusOf, TOO_MANY } from '@bazaar/contracts/failure';
 import { ReportForm } from '@bazaar/ui/report-form';
 import { dialogMessages as messages, reasonTitles } from './dialog-messages.ts';
 import { useReportComment } from './report.mutations.ts';
-
-const TOO_MANY = 429;
 
 interface ReportDialogProps {
   id: CommentId;

@@ -1,7 +1,7 @@
 import { useAfterSignIn } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
 import type { AdvertisementDetail } from '@bazaar/contracts/content';
-import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
+import { NOT_FOUND, statusOf, TOO_MANY } from '@bazaar/contracts/failure';
 import { toPersianDigits } from '@bazaar/locale';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { FactRows } from '@bazaar/ui/facts';
@@ -13,7 +13,6 @@ import { contactIntent } from './contact-intent.store.ts';
 import { messages } from './messages.ts';
 
 const words = messages.contact;
-const TOO_MANY = 429;
 
 /** Who placed an advertisement. The number is masked until a signed-in visitor asks for it. */
 export function ContactCard({ advertisement }: { advertisement: AdvertisementDetail }) {

@@ -1,12 +1,11 @@
 import { ADVERTISEMENT_REPORT_REASONS } from '@bazaar/contracts/content';
-import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
+import { NOT_FOUND, statusOf, TOO_MANY } from '@bazaar/contracts/failure';
 import { ReportForm } from '@bazaar/ui/report-form';
 import { messages } from './messages.ts';
 import { useReportAdvertisement } from './report.mutations.ts';
 
 const words = messages.report;
 const LIMITS = { min: 5, max: 2000, tooShort: words.tooShort, tooLong: words.tooLong };
-const TOO_MANY = 429;
 
 interface ReportDialogProps {
   id: number;

@@ -36,7 +36,7 @@ export const tabMessages = {
 
 export const reportMessages = {
   title: 'نظرهای گزارش‌شده',
-  note: (count: string) => `خوانندگان ${count} نظر را گزارش کرده‌اند؛ پرگزارش‌ترین‌ها بالاتر از بقیه‌اند.`,
+  note: (count: string) => `خوانندگان ${count} نظر را گزارش کرده‌اند؛ موارد پرگزارش‌تر بالاتر آمده‌اند.`,
   none: 'گزارش بررسی‌نشده‌ای نیست.',
   list: 'صف گزارش‌ها',
   count: (count: string) => `${count} گزارش؛ نام گزارش‌دهنده نمایش داده نمی‌شود.`,

@@ -1,5 +1,6 @@
 import { isApiError } from '@bazaar/api';
 import { links } from '@bazaar/contracts';
+import { NOT_FOUND, TOO_MANY } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { RegionError } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
@@ -44,9 +45,6 @@ function FeedbackStatePage() {
     <LetterState key={code} code={code} />
   );
 }
-
-const NOT_FOUND = 404;
-const TOO_MANY = 429;
 
 function LetterState({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery(feedbackStateQuery(useHost().api, code));

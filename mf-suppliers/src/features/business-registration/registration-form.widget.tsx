@@ -1,4 +1,5 @@
 import { sendFeedback } from '@bazaar/contracts/content';
+import { TOO_MANY } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -18,8 +19,6 @@ import {
 } from './registration.rules.ts';
 import { RegistrationDone } from './registration-done.tsx';
 import styles from './registration-view.module.css';
-
-const TOO_MANY = 429;
 
 /** The request to be registered. A failure keeps what was typed; a second attempt does not send a second letter. */
 export function RegistrationForm() {

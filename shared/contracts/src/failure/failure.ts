@@ -3,6 +3,8 @@ export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 /** The record has changed since it was read. */
 export const STALE = 412;
+/** A limit of requests is reached. */
+export const TOO_MANY = 429;
 
 /** What a failed request says. */
 export interface Failure {

@@ -119,10 +119,10 @@ it('moves a letter on, whose reply needs a text, and shows it among the answered
   );
 
   await press(`پاسخ دادن به ${CODE}`);
-  await press('ارسال پاسخ');
+  await press('ثبت پاسخ');
   expect(screen.getByText('دست‌کم ۳ کاراکتر بنویسید.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox'), ' کرایه برگشت. ');
-  await press('ارسال پاسخ');
+  await press('ثبت پاسخ');
 
   await screen.findByText('بازخوردی در این فهرست نیست.');
   expect(moves(host)).toEqual([{ state: 'InReview' }, { state: 'Answered', text: 'کرایه برگشت.' }]);
@@ -192,7 +192,7 @@ it('says that a text is too short when the service refuses it', async () => {
   host.give(given(moveFeedback, problem(400)));
   await press(`پاسخ دادن به ${CODE}`);
   await userEvent.type(screen.getByRole('textbox'), '<b></b>');
-  await press('ارسال پاسخ');
+  await press('ثبت پاسخ');
 
   await vi.waitFor(() => expect(host.notices.at(-1)?.detail).toBe('دست‌کم ۳ کاراکتر بنویسید.'));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('<b></b>');

@@ -29,7 +29,7 @@ export const moveWords: Readonly<Record<LetterMove, MoveWords>> = {
     open: 'پاسخ دادن',
     openOf: (code) => `پاسخ دادن به ${code}`,
     field: 'پاسخی که فرستنده می‌خواند',
-    send: 'ارسال پاسخ',
+    send: 'ثبت پاسخ',
     done: 'پاسخ ثبت شد',
   },
   Closed: {
@@ -53,7 +53,7 @@ export const messages = {
   none: 'بازخوردی در این فهرست نیست.',
   list: 'فهرست بازخوردها',
   contact: 'راه تماس',
-  noContact: 'ننوشته است',
+  noContact: 'ثبت نشده',
   page: 'صفحه',
   files: 'فایل‌ها',
   stateOf: (code: string) => `صفحه وضعیت ${code}`,
