@@ -131,12 +131,20 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     inappropriate: 'محتوای نامناسب',
     other: 'سایر موارد',
   },
+  CommentReportReason: {
+    abusive: 'توهین یا الفاظ نامناسب',
+    advertising: 'تبلیغ',
+    personalData: 'شماره تماس یا اطلاعات شخصی',
+    offTopic: 'نامربوط به مطلب',
+    other: 'سایر موارد',
+  },
   FeedbackState: {
     Registered: 'ثبت شد',
     InReview: 'در دست بررسی',
     Answered: 'پاسخ داده شد',
     Closed: 'بسته شد',
   },
+  FeedbackView: { open: 'باز', answered: 'پاسخ‌داده‌شده', closed: 'بسته‌شده' },
   FileMime: {
     'application/pdf': 'سند PDF',
     'image/jpeg': 'تصویر JPG',
