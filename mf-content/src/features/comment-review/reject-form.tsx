@@ -1,9 +1,6 @@
-import { Button } from '@bazaar/ui/button';
-import { TextField } from '@bazaar/ui/input';
-import { type FormEvent, useState } from 'react';
+import { DecisionForm } from './decision-form.tsx';
 import { messages } from './messages.ts';
 import { reasonFault } from './reason.rules.ts';
-import styles from './waiting-item.module.css';
 
 interface RejectFormProps {
   isBusy: boolean;
@@ -15,33 +12,15 @@ interface RejectFormProps {
 
 /** The reason of a rejection, which the author reads. */
 export function RejectForm({ isBusy, confirm, onReject, onCancel }: RejectFormProps) {
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const fault = reasonFault(reason);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault === null && !isBusy) {
-      onReject(reason.trim());
-    }
-  };
   return (
-    <form className={styles.reject} onSubmit={submit} noValidate>
-      <TextField
-        label={messages.reason}
-        value={reason}
-        autoFocus
-        error={isChecked ? (fault ?? undefined) : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" kind="danger" size="sm" busy={isBusy} busyLabel={messages.rejecting}>
-          {confirm}
-        </Button>
-        <Button size="sm" disabled={isBusy} onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
+    <DecisionForm
+      label={messages.reason}
+      faultOf={reasonFault}
+      kind="danger"
+      words={{ send: confirm, sending: messages.rejecting, cancel: messages.cancel }}
+      isBusy={isBusy}
+      onSend={onReject}
+      onCancel={onCancel}
+    />
   );
 }

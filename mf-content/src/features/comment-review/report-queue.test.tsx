@@ -1,17 +1,15 @@
 import {
   dismissCommentReports,
-  getReviewAccess,
   listReportedComments,
-  listWaitingComments,
   moderateComment,
   type ReportedComment,
 } from '@bazaar/contracts/content';
-import { given, problem, renderSlot } from '@bazaar/testing';
+import { given, problem } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { givenComment } from '../../common/page/content.fixture.ts';
-import remote from '../../remote.ts';
+import { renderReview } from './review-slot.fixture.ts';
 
 const at = '2026-11-19T08:00:00Z';
 const reported = [1, 2].map(
@@ -36,35 +34,23 @@ async function openReports() {
   const without = (id: number) => {
     left = left.filter((comment) => comment.id !== id);
   };
-  const page = await renderSlot(
-    remote,
-    { name: 'comments.review' },
-    {
-      session: 'signed-in',
-      handlers: [
-        given(getReviewAccess, () => ({
-          mayReview: true,
-          waiting: 0,
-          reported: left.length,
-          advertisements: 0,
-          letters: 0,
-        })),
-        given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
-        given(listReportedComments, ({ query: { paging } }) => ({
-          items: left,
-          totalCount: left.length,
-          ...paging,
-        })),
-        given(dismissCommentReports, ({ params }) => {
-          without(params.id);
-          return { id: params.id, dismissed: 2 };
-        }),
-        given(moderateComment, ({ params, body }) => {
-          without(params.id);
-          return { id: params.id, status: body.status };
-        }),
-      ],
-    },
+  const page = await renderReview(
+    () => ({ reported: left.length }),
+    [
+      given(listReportedComments, ({ query: { paging } }) => ({
+        items: left,
+        totalCount: left.length,
+        ...paging,
+      })),
+      given(dismissCommentReports, ({ params }) => {
+        without(params.id);
+        return { id: params.id, dismissed: 2 };
+      }),
+      given(moderateComment, ({ params, body }) => {
+        without(params.id);
+        return { id: params.id, status: body.status };
+      }),
+    ],
   );
   await userEvent.click(await screen.findByRole('tab', { name: /^گزارش نظرها/ }));
   return page;

@@ -1,8 +1,8 @@
 import type { ReportedComment } from '@bazaar/contracts/content';
 import { formatNumber } from '@bazaar/locale';
-import { Button } from '@bazaar/ui/button';
 import { useState } from 'react';
 import { reasonTitles } from '../../common/comment-report/dialog-messages.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { reportMessages as messages } from './messages.ts';
 import { RejectForm } from './reject-form.tsx';
 import { ReportList } from './report-list.tsx';
@@ -38,26 +38,20 @@ export function ReportedItem({ comment, onTakeDown, onKeep }: ReportedItemProps)
           onCancel={() => setTakingDown(false)}
         />
       ) : (
-        <div className={styles.actions}>
-          <Button
-            kind="ink"
-            size="sm"
-            busy={isBusy}
-            busyLabel={messages.keeping}
-            aria-label={messages.keepOf(name)}
-            onClick={() => run(onKeep())}
-          >
-            {messages.keep}
-          </Button>
-          <Button
-            size="sm"
-            disabled={isBusy}
-            aria-label={messages.takeDownOf(name)}
-            onClick={() => setTakingDown(true)}
-          >
-            {messages.takeDown}
-          </Button>
-        </div>
+        <DecisionButtons
+          isBusy={isBusy}
+          now={{
+            text: messages.keep,
+            busyText: messages.keeping,
+            name: messages.keepOf(name),
+            onPress: () => run(onKeep()),
+          }}
+          ask={{
+            text: messages.takeDown,
+            name: messages.takeDownOf(name),
+            onPress: () => setTakingDown(true),
+          }}
+        />
       )}
     </li>
   );

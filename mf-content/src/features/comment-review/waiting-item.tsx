@@ -1,7 +1,7 @@
 import type { WaitingComment } from '@bazaar/contracts/content';
-import { Button } from '@bazaar/ui/button';
 import { useState } from 'react';
 import type { Decision } from './decision.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { messages } from './messages.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useBusy } from './use-busy.ts';
@@ -30,26 +30,16 @@ export function WaitingItem({ comment, onDecide }: WaitingItemProps) {
           onCancel={() => setRejecting(false)}
         />
       ) : (
-        <div className={styles.actions}>
-          <Button
-            kind="ink"
-            size="sm"
-            busy={isBusy}
-            busyLabel={messages.accepting}
-            aria-label={messages.acceptOf(name)}
-            onClick={() => run(onDecide({ status: 'active' }))}
-          >
-            {messages.accept}
-          </Button>
-          <Button
-            size="sm"
-            disabled={isBusy}
-            aria-label={messages.rejectOf(name)}
-            onClick={() => setRejecting(true)}
-          >
-            {messages.reject}
-          </Button>
-        </div>
+        <DecisionButtons
+          isBusy={isBusy}
+          now={{
+            text: messages.accept,
+            busyText: messages.accepting,
+            name: messages.acceptOf(name),
+            onPress: () => run(onDecide({ status: 'active' })),
+          }}
+          ask={{ text: messages.reject, name: messages.rejectOf(name), onPress: () => setRejecting(true) }}
+        />
       )}
     </li>
   );

@@ -1,14 +1,9 @@
-import {
-  getReviewAccess,
-  listReportedAdvertisements,
-  listWaitingComments,
-  resolveAdvertisementReports,
-} from '@bazaar/contracts/content';
-import { given, problem, renderSlot } from '@bazaar/testing';
+import { listReportedAdvertisements, resolveAdvertisementReports } from '@bazaar/contracts/content';
+import { given, problem } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import remote from '../../../remote.ts';
+import { renderReview } from '../review-slot.fixture.ts';
 
 const reported = listReportedAdvertisements.response.parse({
   items: [1, 2].map((id) => ({
@@ -29,24 +24,15 @@ const reported = listReportedAdvertisements.response.parse({
 /** Opens the tab of the advertisements; every decision makes the queue shorter. */
 async function openQueue() {
   let left = [...reported.items];
-  const page = await renderSlot(
-    remote,
-    { name: 'comments.review' },
-    {
-      session: 'signed-in',
-      handlers: [
-        given(getReviewAccess, () => ({
-          ...{ mayReview: true, waiting: 0, reported: 0, letters: 0 },
-          advertisements: left.length,
-        })),
-        given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
-        given(listReportedAdvertisements, () => ({ ...reported, items: left, totalCount: left.length })),
-        given(resolveAdvertisementReports, ({ params }) => {
-          left = left.filter(({ id }) => id !== params.id);
-          return { id: params.id, resolved: 1 };
-        }),
-      ],
-    },
+  const page = await renderReview(
+    () => ({ advertisements: left.length }),
+    [
+      given(listReportedAdvertisements, () => ({ ...reported, items: left, totalCount: left.length })),
+      given(resolveAdvertisementReports, ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id);
+        return { id: params.id, resolved: 1 };
+      }),
+    ],
   );
   await userEvent.click(await screen.findByRole('tab', { name: /^گزارش آگهی‌ها/ }));
   await list();

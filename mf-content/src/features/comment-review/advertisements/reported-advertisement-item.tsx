@@ -7,6 +7,7 @@ import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import { useState } from 'react';
 import { reasonTitles } from '../../../common/advertisement/report-messages.ts';
+import { DecisionButtons } from '../decision-buttons.tsx';
 import { ReportList } from '../report-list.tsx';
 import { useBusy } from '../use-busy.ts';
 import styles from '../waiting-item.module.css';
@@ -45,26 +46,16 @@ export function ReportedAdvertisementItem({ advertisement, onDecide }: ReportedA
       {isEnding ? (
         <EndForm isBusy={isBusy} onEnd={() => run(onDecide('end'))} onCancel={() => setEnding(false)} />
       ) : (
-        <div className={styles.actions}>
-          <Button
-            kind="ink"
-            size="sm"
-            busy={isBusy}
-            busyLabel={messages.saving}
-            aria-label={messages.keepOf(name)}
-            onClick={() => run(onDecide('keep'))}
-          >
-            {messages.keep}
-          </Button>
-          <Button
-            size="sm"
-            disabled={isBusy}
-            aria-label={messages.endOf(name)}
-            onClick={() => setEnding(true)}
-          >
-            {messages.end}
-          </Button>
-        </div>
+        <DecisionButtons
+          isBusy={isBusy}
+          now={{
+            text: messages.keep,
+            busyText: messages.saving,
+            name: messages.keepOf(name),
+            onPress: () => run(onDecide('keep')),
+          }}
+          ask={{ text: messages.end, name: messages.endOf(name), onPress: () => setEnding(true) }}
+        />
       )}
     </li>
   );

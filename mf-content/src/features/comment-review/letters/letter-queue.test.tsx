@@ -1,16 +1,14 @@
 import {
   type FeedbackLetterRecord,
   type FeedbackState,
-  getReviewAccess,
   listFeedbackLetters,
-  listWaitingComments,
   moveFeedback,
 } from '@bazaar/contracts/content';
-import { given, problem, renderSlot } from '@bazaar/testing';
+import { given, problem } from '@bazaar/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import remote from '../../../remote.ts';
+import { renderReview } from '../review-slot.fixture.ts';
 
 const at = '2026-11-19T08:00:00Z';
 const CODE = 'FB-7K2MQ9XA4T';
@@ -39,30 +37,18 @@ async function openLetters(state: FeedbackState = 'Registered') {
     const views: Partial<Record<FeedbackState, string>> = { Answered: 'answered', Closed: 'closed' };
     return views[letter.state] ?? 'open';
   };
-  const page = await renderSlot(
-    remote,
-    { name: 'comments.review' },
-    {
-      session: 'signed-in',
-      handlers: [
-        given(getReviewAccess, () => ({
-          mayReview: true,
-          waiting: 0,
-          reported: 0,
-          advertisements: 0,
-          letters: 1,
-        })),
-        given(listWaitingComments, ({ query: { paging } }) => ({ items: [], totalCount: 0, ...paging })),
-        given(listFeedbackLetters, ({ query: { view, paging } }) => {
-          const items = view === viewOf() ? [letter] : [];
-          return { items, totalCount: items.length, ...paging };
-        }),
-        given(moveFeedback, ({ body }) => {
-          letter = { ...letter, state: body.state };
-          return letter;
-        }),
-      ],
-    },
+  const page = await renderReview(
+    () => ({ letters: 1 }),
+    [
+      given(listFeedbackLetters, ({ query: { view, paging } }) => {
+        const items = view === viewOf() ? [letter] : [];
+        return { items, totalCount: items.length, ...paging };
+      }),
+      given(moveFeedback, ({ body }) => {
+        letter = { ...letter, state: body.state };
+        return letter;
+      }),
+    ],
   );
   await userEvent.click(await screen.findByRole('tab', { name: /^بازخوردها/ }));
   return page;
