@@ -3,6 +3,7 @@ import { meta } from './html.fixture.ts';
 import { inFullUnless } from './run-length.fixture.ts';
 import { type ServiceFault, ServiceProxy } from './site/service-proxy.ts';
 import { expect, test } from './test.fixture.ts';
+import { expectHydrated } from './visit.fixture.ts';
 
 const FAULTS: readonly ServiceFault[] = ['refuse', 'hang', 'slow', 'error', 'database down'];
 const IN_ORDINARY_RUN: readonly ServiceFault[] = ['hang', 'database down'];
@@ -41,6 +42,26 @@ for (const fault of FAULTS) {
     },
   );
 }
+
+test('a document that waits for a part of it is streamed, and its scripts may run by its nonce', async ({
+  page,
+  catalogue,
+  site,
+  openSite,
+}) => {
+  const services = await ServiceProxy.open(site.servicesOrigin);
+  services.behave('late related');
+  const own = await openSite({ servicesOrigin: services.origin });
+
+  const response = await page.goto(own.url(catalogue.product.path));
+
+  expect(response?.headers()['content-security-policy']).toContain("'nonce-");
+  await expectHydrated(page);
+  const related = page.getByRole('main').getByRole('region', { name: 'کالاهای مرتبط' });
+  await expect(related.getByRole('link').first()).toBeVisible();
+  services.behave('none');
+  await services.close();
+});
 
 /** Another program on this machine may delay one attempt; the site must not delay all of them. */
 async function fastest(request: APIRequestContext, address: string) {

@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { type Exchange, ForwardingServer } from './forwarding-server.ts';
 
 /** How the services behave behind a {@link ServiceProxy}. */
-export type ServiceFault = 'none' | 'refuse' | 'hang' | 'slow' | 'error' | 'database down';
+export type ServiceFault = 'none' | 'refuse' | 'hang' | 'slow' | 'error' | 'database down' | 'late related';
 
 const SLOW_MS = 5_000;
+/** Longer than a document waits for a part of it, shorter than it waits at all. */
+const LATE_MS = 700;
 
 /** A server between a shell and the services, which can fail in their place. */
 export class ServiceProxy {
@@ -41,6 +43,9 @@ export class ServiceProxy {
         break;
       case 'slow':
         setTimeout(forward, SLOW_MS);
+        break;
+      case 'late related':
+        setTimeout(forward, request.url?.includes('/related') ? LATE_MS : 0);
         break;
       case 'error':
         respond(response, 500, 'internal');
