@@ -186,6 +186,15 @@ describe('a page before its router', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('stays where the browser does not name the address of its document', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'document' }] as PerformanceEntry[]);
+
+    shown();
+
+    expect([reload.mock.calls, title()]).toEqual([[], 'کالا /goods']);
+  });
+
   it('has its data renewed once there is a connection, when the router could not come', async () => {
     const core = [Promise.reject(new Error('offline')), Promise.resolve({ startRouter })];
     const load = vi.fn(() => core.shift() ?? Promise.reject(new Error('asked too often')));

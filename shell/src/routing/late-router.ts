@@ -230,7 +230,8 @@ export class LateRouter implements UsedRouter {
 /** Whether the address is no longer that of the document, but for a place within the page. */
 function isOfAnotherDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  if (loaded === undefined) {
+  // Not every browser names the address.
+  if (!loaded?.name.startsWith(`${location.origin}/`)) {
     return false;
   }
   const { pathname, search } = new URL(loaded.name);
