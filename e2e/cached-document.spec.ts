@@ -1,8 +1,44 @@
 import { links } from '@bazaar/contracts';
 import { listSupplierProducts } from '@bazaar/contracts/product';
+import { PUBLIC_PAGES, publicPages } from './public-pages.fixture.ts';
 import { createReader, first } from './read-service.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
+
+test('each public page has one validator in every rendering of the same data', async ({
+  request,
+  catalogue,
+}) => {
+  const pages = publicPages(catalogue);
+  const check = async (name: (typeof PUBLIC_PAGES)[number]) => {
+    const { path } = pages[name];
+    const read = async () => (await request.get(path)).text();
+    // Once for the cache: a page that streams has its validator from the second visit on.
+    await read();
+    const first = await request.get(path);
+    const { etag = '' } = first.headers();
+    expect(etag, name).toMatch(/^W\//);
+    // The cached one is renewed after some seconds; only its times are others.
+    await expect.poll(read, { timeout: 15_000 }).not.toBe(await first.text());
+    const second = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect([second.status(), second.headers().etag], name).toEqual([304, etag]);
+  };
+  await Promise.all(PUBLIC_PAGES.map(check));
+});
+
+test('a page that has not changed is not sent again to a browser that has it', async ({ page }) => {
+  await page.goto(links.faq());
+  await expectHydrated(page);
+  await page.goto(links.home());
+  await page.goto(links.faq());
+  await expectHydrated(page);
+  const bytes = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return { sent: navigation?.transferSize, whole: navigation?.encodedBodySize };
+  });
+  expect(bytes.whole).toBeGreaterThan(5_000);
+  expect(bytes.sent).toBeLessThan(3_000);
+});
 
 test('a document, the same bytes for its first visitor and from the cache, runs its scripts and leads into other remotes', async ({
   page,

@@ -66,7 +66,7 @@ describe('the cache of documents', () => {
     const { cache } = setUp();
     const brotli = compressAtOnce('پمپ '.repeat(2_000), 'often');
     const bytes = brotli.byteLength;
-    cache.set('/w', { scriptHashes: [], brotli: Promise.resolve(brotli), bytes }, CATALOG);
+    cache.set('/w', { scriptHashes: [], etag: null, brotli: Promise.resolve(brotli), bytes }, CATALOG);
 
     expect(cache.get('/w')?.document.bytes).toBe(bytes);
   });

@@ -5,6 +5,8 @@ import { acceptsEncoding } from './accepts-encoding.ts';
 /** The level at which compressing a document costs less than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 export const GZIP_LEVEL = 5;
+/** What a document depends on besides its address. */
+export const DOCUMENT_VARY = 'accept-encoding, cookie';
 
 /** Sends text as it comes, with an encoding that the browser accepts. */
 export interface ResponseWriter {
@@ -24,7 +26,7 @@ export function openResponse(
   const encoder = createEncoder(acceptEncoding);
   response.writeHead(status, {
     ...headers,
-    vary: 'accept-encoding, cookie',
+    vary: DOCUMENT_VARY,
     ...(encoder ? { 'content-encoding': encoder.name } : {}),
   });
   // A visitor who disconnects in the middle is not an error of the server.

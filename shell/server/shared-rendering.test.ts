@@ -60,7 +60,7 @@ describe('shared renderings', () => {
   });
 
   it('hand on a page that is whole as it is, and once', async () => {
-    const document = { scriptHashes: [], brotli: Promise.resolve(Buffer.from('x')), bytes: 1 };
+    const document = { scriptHashes: [], etag: null, brotli: Promise.resolve(Buffer.from('x')), bytes: 1 };
     const page: PageResponse = {
       ...{ kind: 'page', status: 200, mode: 'server', isWithoutService: false },
       ...{ document, isComplete: true },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compressAtOnce,
   compressWhole,
+  etagOf,
   sourceOf,
   textOf,
   type WholeText,
@@ -60,6 +61,32 @@ describe('a whole document', () => {
       expect(compressAtOnce(whole.text, sent)).toEqual(await compressWhole(whole, sent).brotli);
     },
   );
+});
+
+describe('the validator of a document', () => {
+  const given = (text: string, scriptHashes: string[] = []) => etagOf({ text, scriptHashes }, 'often');
+
+  it('is the same for two renderings that read the same data at other times', () => {
+    const rendered = (time: number) => {
+      const now = new Date(time).toISOString();
+      return given(JSON.stringify({ data: 1, dataUpdatedAt: time, dehydratedAt: time + 1, now }));
+    };
+
+    expect(rendered(1_790_000_000_000)).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(rendered(1_790_000_060_000)).toBe(rendered(1_790_000_000_000));
+  });
+
+  it.each([
+    ['text', given('<p>2</p>')],
+    ['script', given('<p>1</p>', [sourceOf('one()')])],
+    ['text that looks like a time', given('"now":"today"')],
+  ])('is another for another %s', (_what, other) => {
+    expect(other).not.toBe(given('<p>1</p>'));
+  });
+
+  it('is none for one that is sent once', () => {
+    expect(etagOf({ text: '', scriptHashes: [] }, 'once')).toBeNull();
+  });
 });
 
 it('names a source by the hash of its text', () => {

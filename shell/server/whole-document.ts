@@ -8,6 +8,8 @@ export const BROTLI_QUALITY = { once: 3, often: 5 } as const;
 const MAX_SCRIPTS = 32;
 /** Many times the largest page. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
+/** Characters of a validator's hash: 132 bits. */
+const ETAG_LENGTH = 22;
 /** What stands before a nonce that is an attribute. */
 const BEFORE = ' nonce="';
 
@@ -18,6 +20,8 @@ const BEFORE = ' nonce="';
 export interface WholeDocument {
   /** Sources of the policy for the scripts in its text, `'sha256-…'`. */
   scriptHashes: readonly string[];
+  /** Its validator (RFC 9110 §8.8.3); null for one that is sent once. */
+  etag: string | null;
   /** Its text in UTF-8, compressed with brotli. */
   brotli: Promise<Buffer>;
   /** Bytes that it takes: of its text while that is compressed, then of the compressed text. */
@@ -73,10 +77,29 @@ function elementAt(before: string, after: string): { script: string | null; isBo
 }
 
 /** Begins to compress a text, in a thread of the pool. */
-export function compressWhole({ text, scriptHashes }: WholeText, sent: Sent = 'often'): WholeDocument {
-  const bytes = Buffer.from(text);
+export function compressWhole(whole: WholeText, sent: Sent = 'often'): WholeDocument {
+  const bytes = Buffer.from(whole.text);
   const brotli = compress(bytes, optionsFor(bytes, sent)).then(ownCopy);
-  return { scriptHashes, brotli, bytes: bytes.byteLength };
+  return { scriptHashes: whole.scriptHashes, etag: etagOf(whole, sent), brotli, bytes: bytes.byteLength };
+}
+
+/**
+ * When a page was rendered and its data read, which differs in two renderings of the same page: the query cache's own
+ * times, and `now`, by which loaders give their pages the time of the rendering.
+ */
+const TIMES = /"(?:dataUpdatedAt|dehydratedAt)":\d+|"now":"[\d:.TZ-]+"/g;
+
+/**
+ * The validator of a document that is sent often: the same for two renderings which differ in nothing but their times.
+ * Weak, because their bytes are not the same. The hashes are part of it, because a browser that is told
+ * to use its own copy takes over the policy of the answer.
+ */
+export function etagOf({ text, scriptHashes }: WholeText, sent: Sent): string | null {
+  if (sent === 'once') {
+    return null;
+  }
+  const hash = createHash('sha256').update(text.replaceAll(TIMES, '')).update(scriptHashes.join());
+  return `W/"${hash.digest('base64url').slice(0, ETAG_LENGTH)}"`;
 }
 
 /** Compresses in this thread, which costs less altogether where nobody else waits for it. */

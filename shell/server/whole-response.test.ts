@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendWhole } from './whole-response.ts';
+import { matchesEtag, sendWhole } from './whole-response.ts';
 
 const text = 'سلام، دنیا! '.repeat(50);
 
@@ -37,5 +37,15 @@ describe('sendWhole', () => {
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
     expect(answer.headers.get('x-test')).toBe('yes');
     expect(await answer.text()).toBe(text);
+  });
+});
+
+describe('a validator', () => {
+  it.each(['W/"a"', '"a"', '"b", W/"a"', '*'])('is named by %s', (ifNoneMatch) => {
+    expect(matchesEtag(ifNoneMatch, 'W/"a"')).toBe(true);
+  });
+
+  it.each([undefined, '', '"b"', 'a', 'W/"a', '"a,b"'])('is not named by %s', (ifNoneMatch) => {
+    expect(matchesEtag(ifNoneMatch, 'W/"a"')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from './accepts-encoding.ts';
-import { GZIP_LEVEL } from './response-writer.ts';
+import { DOCUMENT_VARY, GZIP_LEVEL } from './response-writer.ts';
 import { BROTLI_QUALITY, textOf, type WholeDocument } from './whole-document.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -43,11 +43,30 @@ export function sendEncoded(
   response.on('error', () => response.destroy());
   response.writeHead(answer.status, {
     ...answer.headers,
-    vary: 'accept-encoding, cookie',
+    vary: DOCUMENT_VARY,
     'content-length': body.byteLength,
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
   response.end(body);
+}
+
+const NOT_MODIFIED = 304;
+
+/** Tells a browser that its own copy is still right; what the headers say holds for that copy from now on. */
+export function sendNotModified(
+  response: ServerResponse,
+  { 'content-type': _ofTheBody, ...headers }: Record<string, string>,
+): void {
+  response.on('error', () => response.destroy());
+  response.writeHead(NOT_MODIFIED, { ...headers, vary: DOCUMENT_VARY });
+  response.end();
+}
+
+/** Whether an `If-None-Match` names a validator, by the weak comparison (RFC 9110 §13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const asked = (ifNoneMatch ?? '').split(',').map(opaque);
+  return asked.includes(opaque(etag)) || asked.includes('*');
 }
 
 async function encode(bytes: Buffer, accept: string): Promise<EncodedBody> {

@@ -43,8 +43,9 @@ export interface RenderOrder {
 
 const Text = z.string().check(z.maxLength(20_000));
 const Count = z.number().check(z.nonnegative());
-/** It is written into a header as it is. */
+/** They are written into headers as they are. */
 const ScriptHash = z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/));
+const ETag = z.string().check(z.regex(/^W\/"[\w-]{22}"$/));
 const Status = z.int().check(z.minimum(100), z.maximum(599));
 
 /** What a worker tells the front, by kind. A worker runs code of remotes, so each message is checked. */
@@ -60,13 +61,15 @@ const WORKER_MESSAGES = {
   /** The code of a remote is about to run for a request. */
   uses: z.strictObject({ remote: Text }),
   /**
-   * The first byte follows. With hashes, one chunk is the whole document, compressed with brotli and without a nonce;
-   * without them, chunks are parts of its text with the placeholder of the nonce.
+   * The first byte follows. With `whole`, one chunk is the whole document, compressed with brotli and without a nonce;
+   * without it, chunks are parts of its text with the placeholder of the nonce.
    */
   head: z.strictObject({
     status: Status,
     mode: z.enum(['server', 'client']),
-    scriptHashes: z.nullable(z.array(ScriptHash).check(z.maxLength(100))),
+    whole: z.nullable(
+      z.strictObject({ scriptHashes: z.array(ScriptHash).check(z.maxLength(100)), etag: z.nullable(ETag) }),
+    ),
     isWithoutService: z.boolean(),
   }),
   end: z.strictObject({ isComplete: z.boolean() }),

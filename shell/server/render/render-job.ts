@@ -10,7 +10,7 @@ export interface RenderJobOptions {
 }
 
 type Head = Extract<DocumentMessage, { kind: 'head' }>['body'];
-type WholeHead = Head & { scriptHashes: readonly string[] };
+type WholeHead = Head & { whole: NonNullable<Head['whole']> };
 
 /**
  * One document that a visitor waits for. It outlives the worker that renders it: until the first byte is sent, another
@@ -99,9 +99,9 @@ export class RenderJob {
     if (!this.isWaiting || this.#whole) {
       return false;
     }
-    const { status, mode, isWithoutService, scriptHashes } = head;
-    if (scriptHashes) {
-      this.#whole = { head: { ...head, scriptHashes }, brotli: null };
+    const { status, mode, isWithoutService, whole } = head;
+    if (whole) {
+      this.#whole = { head: { ...head, whole }, brotli: null };
       return true;
     }
     const stream = (sink: PageSink) => {
@@ -141,9 +141,9 @@ export class RenderJob {
     if (brotli === null) {
       return false;
     }
-    const { status, mode, isWithoutService, scriptHashes } = head;
+    const { status, mode, isWithoutService, whole } = head;
     const bytes = brotli.byteLength;
-    const document = { scriptHashes, brotli: Promise.resolve(ownCopy(brotli)), bytes };
+    const document = { ...whole, brotli: Promise.resolve(ownCopy(brotli)), bytes };
     this.#answer({ kind: 'page', status, mode, isWithoutService, document, isComplete }, 'over');
     return true;
   }

@@ -273,6 +273,23 @@ describe('the cache of documents', () => {
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
+  it('is not sent again to a browser that names its validator, and its policy is', async () => {
+    const { app } = cached({ isWhole: true });
+    const { headers, body } = await app.inject('/a');
+
+    const again = await app.inject({ url: '/a', headers: { 'if-none-match': String(headers.etag) } });
+
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(body).not.toBe('');
+    expect(again.headers).toMatchObject({
+      ...{ etag: headers.etag, vary: headers.vary, 'cache-control': headers['cache-control'] },
+      'content-security-policy': headers['content-security-policy'],
+    });
+    const other = await app.inject({ url: '/a', headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

@@ -14,7 +14,7 @@ import type { ShellServices } from '../shell-services.ts';
 import { STORED_NOTICE_STYLE, withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
 import { compressWhole, textOf, type WholeDocument, withoutNonce } from '../whole-document.ts';
-import { encodeDocument, sendEncoded, sendWhole } from '../whole-response.ts';
+import { encodeDocument, matchesEtag, sendEncoded, sendNotModified, sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
 const UNAVAILABLE = 503;
@@ -97,7 +97,14 @@ async function fromCache(call: DocumentRequest, key: string, { document, state }
 }
 
 async function send(call: DocumentRequest, document: WholeDocument, status = 200): Promise<void> {
-  const { headers, acceptEncoding } = headOf(call, { scripts: document.scriptHashes, styles: [] });
+  const head = headOf(call, { scripts: document.scriptHashes, styles: [] });
+  const { acceptEncoding } = head;
+  const headers = { ...head.headers, ...(document.etag && status === 200 ? { etag: document.etag } : {}) };
+  if (headers.etag && matchesEtag(call.request.headers['if-none-match'], headers.etag)) {
+    call.reply.hijack();
+    sendNotModified(call.reply.raw, headers);
+    return;
+  }
   // Before the answer is begun: bytes that cannot be read are a failure of this request.
   const body = await encodeDocument(document, acceptEncoding);
   call.reply.hijack();

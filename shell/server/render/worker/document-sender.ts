@@ -1,5 +1,5 @@
 import type { PageStreamer, StreamedPage } from '../../rendered-page.ts';
-import { compressAtOnce, type Sent, type WholeText, withoutNonce } from '../../whole-document.ts';
+import { compressAtOnce, etagOf, type Sent, type WholeText, withoutNonce } from '../../whole-document.ts';
 import { captured } from './captured.ts';
 import type { Channel } from './channel.ts';
 
@@ -49,8 +49,9 @@ export function createDocumentSender({ channel, request, sent, probe, onEnd }: D
   }
 
   function sendHead({ status, mode, isWithoutService }: StreamedPage, whole: WholeText | null): void {
-    const scriptHashes = whole && [...whole.scriptHashes];
-    channel.send('head', request, { status, mode, isWithoutService, scriptHashes });
+    const facts = { status, mode, isWithoutService };
+    const made = whole && { scriptHashes: [...whole.scriptHashes], etag: etagOf(whole, sent) };
+    channel.send('head', request, { ...facts, whole: made });
   }
 
   return {
