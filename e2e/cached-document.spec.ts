@@ -5,23 +5,35 @@ import { createReader, first } from './read-service.fixture.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
 
-test('each public page has one validator in every rendering of the same data', async ({
-  request,
-  catalogue,
-}) => {
+test('each public page has one validator in renderings of the same data', async ({ request, catalogue }) => {
   const pages = publicPages(catalogue);
+  /** Reads a page until two renderings, which differ in their times, have the same validator, and names it. */
+  const commonEtag = async (path: string) => {
+    const seen = new Map<string, string>();
+    let common = '';
+    await expect
+      .poll(
+        async () => {
+          const response = await request.get(path);
+          const { etag } = response.headers();
+          // A page that had to wait for a service streams, for one visitor and without a validator.
+          if (etag) {
+            const text = await response.text();
+            common = (seen.get(etag) ?? text) === text ? '' : etag;
+            seen.set(etag, text);
+          }
+          return common;
+        },
+        { timeout: 30_000, message: path },
+      )
+      .toMatch(/^W\//);
+    return common;
+  };
   const check = async (name: (typeof PUBLIC_PAGES)[number]) => {
     const { path } = pages[name];
-    const read = async () => (await request.get(path)).text();
-    // Once for the cache: a page that streams has its validator from the second visit on.
-    await read();
-    const first = await request.get(path);
-    const { etag = '' } = first.headers();
-    expect(etag, name).toMatch(/^W\//);
-    // The cached one is renewed after some seconds; only its times are others.
-    await expect.poll(read, { timeout: 15_000 }).not.toBe(await first.text());
-    const second = await request.get(path, { headers: { 'if-none-match': etag } });
-    expect([second.status(), second.headers().etag], name).toEqual([304, etag]);
+    const etag = await commonEtag(path);
+    const again = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect([again.status(), again.headers().etag], name).toEqual([304, etag]);
   };
   await Promise.all(PUBLIC_PAGES.map(check));
 });
