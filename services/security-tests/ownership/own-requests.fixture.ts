@@ -59,6 +59,20 @@ export async function pageWithWaitingComment(db: Database): Promise<string> {
   return `/content/api/v1/pagecomments/${rows[0]?.id}/active-tree`;
 }
 
+/** Something that the other side has written a note about and that can be a favorite. */
+export async function objectOfNote(db: Database): Promise<object> {
+  const { rows } = await sql<object>`
+    select object_type as "objectType", object_id as "objectId" from content.note
+    where user_id = 1 and object_type in ('SupplierProduct', 'Supplier', 'Content') order by id limit 1`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found === undefined) {
+    throw new Error('The other side has no note about something that can be a favorite.');
+  }
+  return found;
+}
+
 /** Counts of the other users' records that a request without an id could take or change. */
 export async function countOfOthers(db: Database): Promise<string> {
   const { rows } = await sql<{ counts: string }>`

@@ -9,9 +9,11 @@ import {
   countOfOthers,
   OWN_WRITES,
   type OwnWrite,
+  objectOfNote,
   ownRequest,
   pageWithWaitingComment,
 } from './own-requests.fixture.ts';
+import { findTheirs } from './owned-records.fixture.ts';
 import { type OwnershipSite, openOwnershipSite } from './ownership-site.fixture.ts';
 
 /*
@@ -122,13 +124,45 @@ const tries: Try[] = [
   ...places.map(tryPlace),
   ...endpoints.filter(needsNothing).map(tryOwn),
   ...OWN_WRITES.map(tryWrite),
-  { name: 'content.listCommentTree', run: async (on) => tryComments(on) },
+  { name: 'content.listCommentTree', run: tryComments },
+  { name: 'content.listFavoriteDetails with a favorite', run: tryNoteOfFavorite },
+  { name: 'wallet.listWalletTransactions with a filter', run: tryFilteredStatement },
+  { name: 'merchant.answerAgentInvitation with a no', run: tryToDecline },
 ];
 
 /** Another user's comment that awaits approval is not in the tree that others see. */
 async function tryComments({ app, db, people }: OwnershipSite): Promise<string> {
   const reply = await app.inject({ url: await pageWithWaitingComment(db), headers: people.intruder });
   return `${reply.statusCode} ${reply.body}`;
+}
+
+/** A favorite shows its owner's note about it, and not the note of another user. */
+async function tryNoteOfFavorite({ app, db, people }: OwnershipSite): Promise<string> {
+  const url = '/content/api/v1/userfavorites';
+  const payload = await objectOfNote(db);
+  const added = await app.inject({ method: 'POST', url, headers: people.intruder, payload });
+  const reply = await app.inject({ url: `${url}/details`, headers: people.intruder });
+  const items: { note: unknown }[] = reply.json().items;
+  return `${added.statusCode < 300} ${JSON.stringify(items.map(({ note }) => note))}`;
+}
+
+/** A filtered statement: its lines are not limited by their places, which keep others out of an empty statement too. */
+async function tryFilteredStatement({ app, people }: OwnershipSite): Promise<string> {
+  const url = '/wallet/api/v1/wallettransactions?filter.direction=in';
+  const reply = await app.inject({ url, headers: people.intruder });
+  return `${reply.statusCode} ${reply.body}`;
+}
+
+/** Declining another user's invitation, which is another statement than accepting it. */
+async function tryToDecline({ app, db, people }: OwnershipSite): Promise<string> {
+  const url = `/merchant/api/v1/profile/agent-invitations/${await findTheirs(db, 'AgentInvitation')}`;
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    headers: people.intruder,
+    payload: { accept: false },
+  });
+  return String(reply.statusCode);
 }
 
 /** An attempt with its outcome while all checks were in place. */
