@@ -1,7 +1,7 @@
 import { listCommentTree, MAX_REPLIES } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommentSite, openCommentSite, PAGE } from './comment-site.fixture.ts';
+import { type CommentSite, idsOf, openCommentSite, PAGE } from './comment-site.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 let site: CommentSite;
@@ -44,22 +44,22 @@ it('accepts twenty comments of a user in an hour', async () => {
   expect((await send('buyer')).statusCode).toBe(201);
 });
 
-it('gives the first replies of a thread, and the reader’s own that waits', async () => {
+it('gives the first replies of a thread, counts no others, and gives the reader’s own that waits', async () => {
   const root = await site.writeAccepted('دیدگاهی با بسیار پاسخ');
   await sql`
     insert into content.page_comment (page_id, parent_id, depth, author_name, text, status, created_at)
     select ${PAGE}, ${root}, 2, 'خواننده', 'پاسخ ' || number, 'active', ${site.clock()}
     from generate_series(1, ${MAX_REPLIES + 20}::int) as number`.execute(site.db);
   const own = await site.write('پاسخی پس از همه پاسخ‌ها', { parentId: root });
-  const repliesFor = async (who: 'guest' | 'buyer') => {
-    const url = `GET /pagecomments/${PAGE}/active-tree?paging.pageSize=100` as const;
-    const { items } = await site.answer(listCommentTree, url, { who });
-    return items.find(({ id }) => id === root)?.children ?? [];
-  };
+  const treeOf = (who: 'guest' | 'buyer') =>
+    site.answer(listCommentTree, `GET /pagecomments/${PAGE}/active-tree?paging.pageSize=100`, { who });
+  const { items, commentsCount } = await treeOf('guest');
+  const repliesIn = (threads: typeof items) => threads.find(({ id }) => id === root)?.children ?? [];
 
-  expect((await repliesFor('guest')).map(({ text }) => text)).toEqual(
+  expect(repliesIn(items).map(({ text }) => text)).toEqual(
     Array.from({ length: MAX_REPLIES }, (_, place) => `پاسخ ${place + 1}`),
   );
-  const mine = await repliesFor('buyer');
+  expect(idsOf(items)).toHaveLength(commentsCount);
+  const mine = repliesIn((await treeOf('buyer')).items);
   expect([mine.length, mine.at(-1)?.id]).toEqual([MAX_REPLIES, own.id]);
 });

@@ -46,7 +46,7 @@ function readingRoute({ db, clock }: ServiceContext): ServiceRoute {
       const items = threadsOf(roots, replies);
       return {
         ...{ items, totalCount: counted.roots, ...query.paging },
-        commentsCount: counted.active,
+        commentsCount: counted.read,
         commentsOpen,
       };
     },

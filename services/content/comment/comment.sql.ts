@@ -93,17 +93,29 @@ export async function findReplies(
   return rows;
 }
 
-/** How many comments there are: of the first level as the caller sees them, and active ones of all levels. */
+/**
+ * How many comments there are: of the first level as the caller sees them, and of all levels as everybody reads them.
+ * What answers an invisible comment is not read, and neither are replies beyond the limit of a thread.
+ */
 export async function countComments(
   db: Database,
   { pageId, userId }: Tree,
-): Promise<{ roots: number; active: number }> {
-  const { rows } = await sql<{ roots: number; active: number }>`
-    select count(*) filter (where comment.parent_id is null and ${seenBy(userId)})::int as roots,
-      count(*) filter (where comment.status = 'active')::int as active
+): Promise<{ roots: number; read: number }> {
+  const { rows } = await sql<{ roots: number; read: number }>`
+    with recursive active as (
+      select comment.id, comment.id as root_id from content.page_comment as comment
+      where comment.page_id = ${pageId} and comment.parent_id is null and comment.status = 'active'
+      union all
+      select reply.id, active.root_id from active
+      join content.page_comment as reply on reply.parent_id = active.id
+      where reply.status = 'active'
+    ), thread as (
+      select 1 + least(count(*) - 1, ${MAX_REPLIES}) as read from active group by root_id
+    )
+    select count(*)::int as roots, (select coalesce(sum(read), 0)::int from thread) as read
     from content.page_comment as comment
-    where comment.page_id = ${pageId}`.execute(db);
-  return rows[0] ?? { roots: 0, active: 0 };
+    where comment.page_id = ${pageId} and comment.parent_id is null and ${seenBy(userId)}`.execute(db);
+  return rows[0] ?? { roots: 0, read: 0 };
 }
 
 /** Whether readers may comment on a published article; null when there is no such article. */

@@ -111,16 +111,22 @@ describe('GET pagecomments/:id/active-tree', () => {
     expect(second.items.map(({ id }) => id)).toEqual([(await site.tree()).items[1]?.id]);
   });
 
-  it('hides the replies to a rejected comment', async () => {
+  it('hides the replies to a rejected comment, and does not count them either', async () => {
+    const before = await site.tree('guest');
     const root = await site.writeAccepted('دیدگاهی که بعد رد می‌شود');
     const reply = await site.writeAccepted('پاسخ به دیدگاه ردشده', root);
+    const answer = await site.writeAccepted('پاسخ به پاسخ دیدگاه ردشده', reply);
+    expect((await site.tree('guest')).commentsCount).toBe(before.commentsCount + 3);
     await site.answer(moderateComment, `POST /pagecomments/${root}/moderate`, {
       who: 'operator',
       payload: { status: 'rejected', reason: 'نام یک فرد در متن آمده است.', rowVersion: 1 },
     });
 
     const ids = idsOf((await site.tree('buyer')).items);
-    expect(ids.filter((id) => id === root || id === reply)).toEqual([]);
+    const after = await site.tree('guest');
+    expect(ids.filter((id) => id === root || id === reply || id === answer)).toEqual([]);
+    expect(after.commentsCount).toBe(before.commentsCount);
+    expect(idsOf(after.items)).toHaveLength(after.commentsCount);
   });
 
   it('puts the caller’s pending comments first, and does not count them', async () => {

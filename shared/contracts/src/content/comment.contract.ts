@@ -119,7 +119,7 @@ export const listCommentTree = endpoint({
   query: z.strictObject({ sort: z._default(z.enum(COMMENT_SORTS), 'newest'), paging: PagingQuery }),
   response: z.object({
     ...paged(CommentThread).shape,
-    /** Active comments of all levels. */
+    /** Comments of all levels that everybody can read. */
     commentsCount: Count,
     commentsOpen: z.boolean(),
   }),
