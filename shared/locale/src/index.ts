@@ -63,3 +63,4 @@ export { seededNumbers, seedOf } from './seeded-numbers.ts';
 export { slugFa } from './slug.ts';
 export { fromJalali, toJalali } from './tehran-clock.ts';
 export { compareFa, formatList } from './text.ts';
+export { formatWait } from './wait.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, fieldError, isConflict, isRefusal, statusOf } from './failure.ts';
+import { failureOf, fieldError, isConflict, isRefusal, statusOf, waitSeconds } from './failure.ts';
 
 /** An error as the client of the services throws it. */
 const failed = (status: number, data: unknown) => Object.assign(new Error('failed'), { status, data });
@@ -77,5 +77,17 @@ describe('isRefusal', () => {
     const refusals = [refused, failed(409, null), failed(0, null), failed(503, null), 'text'];
 
     expect(refusals.map(isRefusal)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('waitSeconds', () => {
+  it.each([
+    [failed(429, { data: { retryAfterSeconds: 40 } }), 40],
+    [failed(429, { data: { retryAfterSeconds: 0 } }), null],
+    [failed(429, { data: { retryAfterSeconds: 'soon' } }), null],
+    [failed(429, null), null],
+    ['text', null],
+  ])('of %o is %s', (error, seconds) => {
+    expect(waitSeconds(error)).toBe(seconds);
   });
 });

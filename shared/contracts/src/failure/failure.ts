@@ -42,6 +42,15 @@ export function failureOf(error: unknown): Failure {
 /** The status of a failed request; 0 when no response came. */
 export const statusOf = (error: unknown): number => failureOf(error).status;
 
+/**
+ * The seconds after which a refused request may be sent again; null when the response names none. The services write
+ * what their header `Retry-After` says into the body too.
+ */
+export function waitSeconds(error: unknown): number | null {
+  const seconds = Number(failureOf(error).data.retryAfterSeconds);
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
 /** True when the service has said no, so that nothing was done; false where a response may be lost. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);

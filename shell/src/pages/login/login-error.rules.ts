@@ -1,4 +1,5 @@
-import { type ApiError, isApiError } from '@bazaar/api';
+import { isApiError } from '@bazaar/api';
+import { TOO_MANY, waitSeconds } from '@bazaar/contracts/failure';
 import { messages } from './messages.ts';
 
 /** The message for a failed step, and whether another code is needed. */
@@ -16,6 +17,7 @@ export function loginFailure(error: unknown): LoginFailure {
     return note(messages.failed);
   }
   const { status, data } = error;
+  const wait = waitSeconds(error);
   if (status === 0) {
     return note(messages.offline);
   }
@@ -25,18 +27,19 @@ export function loginFailure(error: unknown): LoginFailure {
     case 'otp_expired':
       return { text: messages.lapsed, place: 'field', isLapsed: true };
     case 'otp_locked':
-      return note(messages.locked(minutesLeft(data)));
+      return note(messages.locked(wait));
     case 'sms_unavailable':
-      return note(messages.smsUnavailable(minutesLeft(data)));
+      return note(messages.smsUnavailable(wait));
     default:
-      return note(status === 429 ? messages.tooMany(minutesLeft(data)) : messages.failed);
+      return note(otherwise(status, wait));
   }
 }
 
-/** The minutes until another attempt, rounded up; null when the service does not say. */
-function minutesLeft(data: ApiError['data']): number | null {
-  const seconds = Number(data?.data?.retryAfterSeconds);
-  return seconds > 0 ? Math.ceil(seconds / 60) : null;
+function otherwise(status: number, wait: number | null): string {
+  if (status === TOO_MANY) {
+    return messages.tooMany(wait);
+  }
+  return status >= 500 ? messages.unavailable(wait) : messages.refused;
 }
 
 function wrongCode(attemptsLeft: string | undefined): string {

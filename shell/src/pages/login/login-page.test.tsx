@@ -128,7 +128,14 @@ describe('the phone step', () => {
       'اکنون نمی‌توانیم پیامک بفرستیم. ۲ دقیقه دیگر دوباره تلاش کنید.',
     ],
     [given(loginByOtp, OFFLINE), 'پاسخی از سرور دریافت نشد'],
-    [given(loginByOtp, problem(500)), 'ورود انجام نشد'],
+    [
+      given(loginByOtp, problem(500)),
+      'سرور اکنون نمی‌تواند شما را وارد کند. چند دقیقه دیگر دوباره تلاش کنید.',
+    ],
+    [
+      given(loginByOtp, problem(503, { code: 'overloaded', data: { retryAfterSeconds: 2 } })),
+      'سرور اکنون نمی‌تواند شما را وارد کند. ۲ ثانیه دیگر دوباره تلاش کنید.',
+    ],
   ])('says why no code came, and keeps the number', async (handler, words) => {
     const page = await open({ handlers: [handler] });
     await page.user.type(screen.getByLabelText('شماره همراه'), '09121234567');
@@ -252,7 +259,8 @@ describe('the code step', () => {
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
     [problem(422, { code: 'otp_locked', data: { retryAfterSeconds: 540 } }), /تا ۹ دقیقه ممکن نیست/],
     [problem(422, { code: 'otp_locked' }), /تا چند دقیقه ممکن نیست/],
-    [problem(429, { code: 'rate_limited' }), /تعداد درخواست‌ها زیاد است/],
+    [problem(429, { code: 'rate_limited', data: { retryAfterSeconds: 40 } }), /۴۰ ثانیه دیگر دوباره تلاش/],
+    [problem(400, { code: 'invalid_request' }), /سرور این ورود را نپذیرفت. کد دیگری دریافت کنید/],
   ])('shows why the code was refused', async (response, words) => {
     const page = await open({ handlers: [otp(() => response), noDemo] });
     await askForCode(page);

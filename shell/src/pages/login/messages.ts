@@ -1,5 +1,5 @@
 import type { SignInReason } from '@bazaar/host';
-import { formatDuration, formatNumber, isolate } from '@bazaar/locale';
+import { formatDuration, formatNumber, formatWait, isolate } from '@bazaar/locale';
 
 const reasons: Readonly<Record<SignInReason, string>> = {
   contact: 'برای دیدن اطلاعات تماس وارد شوید؛ پس از ورود به همان صفحه برمی‌گردید.',
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<SignInReason, string>> = {
   register: 'برای ثبت‌نام خریدار، شماره همراه خود را تأیید کنید؛ پس از آن مشخصات شخص یا شرکت پرسیده می‌شود.',
 };
 
-const span = (minutes: number | null) => (minutes === null ? 'چند دقیقه' : `${formatNumber(minutes)} دقیقه`);
+const span = (seconds: number | null) => (seconds === null ? 'چند دقیقه' : formatWait(seconds));
 
 export const messages = {
   backToSite: 'بازگشت به سایت',
@@ -40,13 +40,16 @@ export const messages = {
   resend: 'ارسال دوباره کد',
   wrongCode: 'کد درست نیست.',
   attemptsLeft: (count: number) => `${formatNumber(count)} بار دیگر فرصت دارید.`,
-  locked: (minutes: number | null) =>
-    `چند بار کد نادرست وارد شد؛ ورود با این شماره تا ${span(minutes)} ممکن نیست. پس از آن دوباره تلاش کنید.`,
-  tooMany: (minutes: number | null) => `تعداد درخواست‌ها زیاد است. ${span(minutes)} دیگر دوباره تلاش کنید.`,
-  smsUnavailable: (minutes: number | null) =>
-    `اکنون نمی‌توانیم پیامک بفرستیم. ${span(minutes)} دیگر دوباره تلاش کنید.`,
+  locked: (seconds: number | null) =>
+    `چند بار کد نادرست وارد شد؛ ورود با این شماره تا ${span(seconds)} ممکن نیست. پس از آن دوباره تلاش کنید.`,
+  tooMany: (seconds: number | null) => `تعداد درخواست‌ها زیاد است. ${span(seconds)} دیگر دوباره تلاش کنید.`,
+  smsUnavailable: (seconds: number | null) =>
+    `اکنون نمی‌توانیم پیامک بفرستیم. ${span(seconds)} دیگر دوباره تلاش کنید.`,
   offline: 'پاسخی از سرور دریافت نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.',
-  failed: 'ورود انجام نشد. دوباره تلاش کنید.',
+  unavailable: (seconds: number | null) =>
+    `سرور اکنون نمی‌تواند شما را وارد کند. ${span(seconds)} دیگر دوباره تلاش کنید.`,
+  refused: 'سرور این ورود را نپذیرفت. کد دیگری دریافت کنید و دوباره وارد شوید.',
+  failed: 'ورود در این مرورگر انجام نشد. صفحه را از نو باز کنید و دوباره تلاش کنید.',
   notKept:
     'مرورگر اجازه ذخیره اطلاعات ورود را نمی‌دهد. حالت خصوصی یا مسدودکننده را غیرفعال کنید و دوباره تلاش کنید.',
   antiFraud: 'این کد را به هیچ‌کس ندهید. همکاران بازار صنعت هرگز کد شما را نمی‌پرسند.',
