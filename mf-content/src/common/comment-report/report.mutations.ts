@@ -1,7 +1,7 @@
+import { useIdempotencyKey } from '@bazaar/actions';
 import { type CommentId, type CommentReportReason, reportComment } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useIdempotencyKey } from '../request/use-idempotency-key.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 
 interface Report {

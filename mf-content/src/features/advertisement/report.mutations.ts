@@ -1,7 +1,7 @@
+import { useIdempotencyKey } from '@bazaar/actions';
 import { type AdvertisementReportReason, reportAdvertisement } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { useMutation } from '@tanstack/react-query';
-import { useIdempotencyKey } from '../../common/request/use-idempotency-key.ts';
 import { messages } from './messages.ts';
 
 interface Report {
