@@ -1,6 +1,7 @@
 import { type Host, useHost } from '@bazaar/host';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceFavorite } from '../../events.ts';
+import { limitWordsOr } from '../failure/limit-words.ts';
 import type { FavoriteTarget } from './favorite.keys.ts';
 import { favoritesQuery, loadFavoriteRequests } from './favorite.queries.ts';
 import type { FavoriteIds, FavoriteOutcome } from './favorite-requests.api.ts';
@@ -37,8 +38,9 @@ export function useFavorite(target: FavoriteTarget) {
         undo: () => change.mutate({ wanted: !wish.wanted, isUndo: true }),
       });
     },
-    onError: () => {
-      host.toast.show({ tone: 'danger', title: messages.failed, detail: messages.failedDetail });
+    onError: (error) => {
+      const detail = limitWordsOr(messages.failedDetail, error);
+      host.toast.show({ tone: 'danger', title: messages.failed, detail });
       void host.queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });

@@ -7,6 +7,7 @@ import { Icon } from '@bazaar/ui/icon';
 import { Note } from '@bazaar/ui/note';
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiFileEditOutline, mdiLoading } from '@mdi/js';
 import { useEffect, useRef } from 'react';
+import { limitWords } from '../failure/limit-words.ts';
 import { useDraftBatch } from './draft-batch.mutations.ts';
 import { type BatchSummary, type DraftStatus, sendable, summaryOf } from './draft-batch.rules.ts';
 import styles from './draft-batch-dialog.module.css';
@@ -175,8 +176,12 @@ function variantOf(status: Exclude<DraftStatus, { is: 'waiting' }>): { icon: str
     case 'made':
       return { icon: mdiCheckCircle, text: messages.statuses.made(status.number) };
     case 'failed':
-      return { icon: mdiAlertCircleOutline, text: messages.failures[status.failure] };
+      return { icon: mdiAlertCircleOutline, text: failureText(status) };
   }
+}
+
+function failureText(status: Extract<DraftStatus, { is: 'failed' }>): string {
+  return status.failure === 'busy' ? limitWords(status.waitSeconds) : messages.failures[status.failure];
 }
 
 function Outcome({ summary: { made, failed } }: { summary: BatchSummary }) {

@@ -1,3 +1,4 @@
+import { waitSeconds } from '@bazaar/contracts/failure';
 import { type Host, useHost } from '@bazaar/host';
 import { useEffect, useState } from 'react';
 import { attemptKey, forgetAttempt } from './attempt-key.store.ts';
@@ -79,6 +80,9 @@ async function make(host: Host, line: DraftLine | undefined, group: DraftGroup):
     const { number } = await createDraftRequest(host, line, group);
     return { is: 'made', number };
   } catch (error) {
-    return { is: 'failed', failure: failureOf(error) };
+    const failure = failureOf(error);
+    return failure === 'busy'
+      ? { is: 'failed', failure, waitSeconds: waitSeconds(error) }
+      : { is: 'failed', failure };
   }
 }

@@ -1,3 +1,5 @@
+import { statusOf, TOO_MANY } from '@bazaar/contracts/failure';
+
 /** Why one draft was not made, as far as the visitor can do something about it. */
 export type DraftFailure = 'signedOut' | 'gone' | 'busy' | 'offline' | 'refused';
 
@@ -6,17 +8,19 @@ export type DraftStatus =
   | { is: 'waiting' }
   | { is: 'sending' }
   | { is: 'made'; number: string }
-  | { is: 'failed'; failure: DraftFailure };
+  | { is: 'failed'; failure: Exclude<DraftFailure, 'busy'> }
+  /** Refused for the number of requests. */
+  | { is: 'failed'; failure: 'busy'; waitSeconds: number | null };
 
 const FAILURES: Readonly<Record<number, DraftFailure>> = {
   401: 'signedOut',
   404: 'gone',
-  429: 'busy',
+  [TOO_MANY]: 'busy',
 };
 
 /** Classifies the failure of a request; status 0 and server errors are the same to a visitor. */
 export function failureOf(error: unknown): DraftFailure {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const status = statusOf(error);
   return FAILURES[status] ?? (status === 0 || status >= 500 ? 'offline' : 'refused');
 }
 

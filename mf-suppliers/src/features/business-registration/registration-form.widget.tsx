@@ -1,5 +1,5 @@
+import { useIdempotencyKey } from '@bazaar/actions';
 import { sendFeedback } from '@bazaar/contracts/content';
-import { TOO_MANY } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { Button } from '@bazaar/ui/button';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureStatus } from '../../common/request/failure-status.ts';
+import { limitWordsOr } from '../../common/failure/limit-words.ts';
 import { messages } from './messages.ts';
 import { NameVerdictText, useNameVerdict } from './name-verdict.widget.tsx';
 import {
@@ -56,7 +56,7 @@ export function RegistrationForm() {
           <TextAreaField {...field('field')} hint={messages.fieldHint} rows={5} />
           {letter.error && (
             <Note tone="danger" announced>
-              {failureStatus(letter.error) === TOO_MANY ? messages.tooMany : messages.failed}
+              {limitWordsOr(messages.failed, letter.error)}
             </Note>
           )}
           <div>
@@ -74,16 +74,14 @@ function useRegistration() {
   const { api } = useHost();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isTried, setTried] = useState(false);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const keyOf = useIdempotencyKey();
   const letter = useMutation({
-    mutationFn: (given: RegistrationDraft) =>
-      api.call(sendFeedback, { body: letterOf(given), idempotencyKey }),
+    mutationFn: (given: RegistrationDraft) => {
+      const body = letterOf(given);
+      return api.call(sendFeedback, { body, idempotencyKey: keyOf(body) });
+    },
   });
-  const change = (part: Partial<RegistrationDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    // Another text is another letter.
-    setKey(crypto.randomUUID());
-  };
+  const change = (part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -1,11 +1,11 @@
 import { addNote, type Note, noteTitleOf, removeNote, updateNote } from '@bazaar/contracts/content';
+import { STALE, statusOf } from '@bazaar/contracts/failure';
 import type { SupplierProduct } from '@bazaar/contracts/product';
 import { type Host, useHost } from '@bazaar/host';
 import { useRef } from 'react';
+import { limitWordsOr } from '../../common/failure/limit-words.ts';
 import { noteQuery } from './note.queries.ts';
 import { noteMessages } from './note-messages.ts';
-
-const STALE = 412;
 
 /**
  * Saves the user's own note on an item; an empty text removes it. The text shows at once, and is reverted when the
@@ -48,14 +48,14 @@ function foreseen(before: Note | null, text: string): Note | null {
 }
 
 function isStale(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === STALE;
+  return statusOf(error) === STALE;
 }
 
 function refusal(text: string, error: unknown) {
   return {
     tone: 'danger' as const,
     title: text === '' ? noteMessages.removeFailed : noteMessages.failed,
-    detail: isStale(error) ? noteMessages.changedElsewhere : noteMessages.failedDetail,
+    detail: isStale(error) ? noteMessages.changedElsewhere : limitWordsOr(noteMessages.failedDetail, error),
   };
 }
 

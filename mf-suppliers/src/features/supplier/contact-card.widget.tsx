@@ -1,10 +1,11 @@
 import { useAfterSignIn } from '@bazaar/actions';
 import { links } from '@bazaar/contracts';
+import { NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Supplier } from '@bazaar/contracts/merchant';
 import { Card, CardBody, CardHead } from '@bazaar/ui/card';
 import { MaskedNumber } from '@bazaar/ui/masked-number';
 import { lazy, Suspense } from 'react';
-import { failureStatus } from '../../common/request/failure-status.ts';
+import { limitWordsOr } from '../../common/failure/limit-words.ts';
 import { useRevealContact } from './contact.mutations.ts';
 import styles from './contact-card.module.css';
 import { contactIntent } from './contact-intent.store.ts';
@@ -63,9 +64,5 @@ function Phone({ supplier: { id, slug }, masked }: { supplier: Supplier; masked:
 }
 
 function failureText(error: unknown): string {
-  const status = failureStatus(error);
-  if (status === 429) {
-    return words.tooMany;
-  }
-  return status === 404 ? words.gone : words.failed;
+  return statusOf(error) === NOT_FOUND ? words.gone : limitWordsOr(words.failed, error);
 }

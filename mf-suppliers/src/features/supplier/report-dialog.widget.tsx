@@ -1,6 +1,6 @@
 import { SUPPLIER_REPORT_REASONS, type SupplierId } from '@bazaar/contracts/merchant';
 import { ReportForm } from '@bazaar/ui/report-form';
-import { failureStatus } from '../../common/request/failure-status.ts';
+import { limitWordsOr } from '../../common/failure/limit-words.ts';
 import { messages } from './messages.ts';
 import { useReportSupplier } from './report.mutations.ts';
 
@@ -23,13 +23,9 @@ export function LazyComponent({ supplierId, supplierName, onClose }: ReportDialo
       initialReason="wrongInformation"
       limits={LIMITS}
       busy={report.isPending}
-      failure={report.error ? failureText(report.error) : undefined}
+      failure={report.error ? limitWordsOr(words.failed, report.error) : undefined}
       onSend={(body) => report.mutate(body, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
-}
-
-function failureText(error: unknown): string {
-  return failureStatus(error) === 429 ? words.tooMany : words.failed;
 }

@@ -202,12 +202,12 @@ describe("the supplier's phone number", () => {
   });
 
   it.each([
-    [429, /یک ساعت دیگر/],
-    [503, /دوباره تلاش کنید/],
-  ])('says why it could not be loaded (%i), and can be requested again', async (status, text) => {
+    [429, { retryAfterSeconds: 2500 }, /تعداد درخواست‌ها زیاد است؛ ۴۲ دقیقه دیگر/],
+    [503, {}, /دوباره تلاش کنید/],
+  ])('says why it could not be loaded (%i), and can be requested again', async (status, data, text) => {
     const host = createFakeHost({
       session: 'signed-in',
-      handlers: [...handlers, given(revealSupplierContact, problem(status))],
+      handlers: [...handlers, given(revealSupplierContact, problem(status, { data }))],
     });
     await renderAt(remote, ADDRESS, { host });
 
@@ -312,6 +312,27 @@ describe('the report of a supplier', () => {
 
     expect((await form.findByRole('alert')).textContent).toContain('متن شما حفظ شده است');
     expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'شرح' }).value).toBe('کالا نفرستاد.');
+  });
+
+  it('keeps its key when it is sent again, and takes a new one once it was edited', async () => {
+    const { host, form } = await openReport(
+      given(reportSupplier, problem(429, { data: { retryAfterSeconds: 40 } })),
+    );
+    const reports = () => host.calls.filter(({ endpoint }) => endpoint === reportSupplier);
+    const send = async (text: string, times: number) => {
+      fireEvent.change(form.getByRole('textbox', { name: 'شرح' }), { target: { value: text } });
+      fireEvent.click(form.getByRole('button', { name: 'ارسال گزارش' }));
+      await waitFor(() => expect(reports()).toHaveLength(times));
+      expect((await form.findByRole('alert')).textContent).toContain('۴۰ ثانیه دیگر دوباره تلاش کنید');
+    };
+
+    await send('کالا نفرستاد.', 1);
+    await send('کالا نفرستاد.', 2);
+    await send('کالا را نفرستاد.', 3);
+
+    const [first, second, third] = reports().map(({ input }) => input?.headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('asks a visitor to sign in first', async () => {
