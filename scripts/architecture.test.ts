@@ -29,6 +29,30 @@ describe.each(REMOTE_NAMES)('ARCHITECTURE.md about what %s owns', (remote) => {
   });
 });
 
+describe('a flow of ARCHITECTURE.md', () => {
+  const flows = sectionOf('Three flows')
+    .split(/^(?=\*\*)/m)
+    .slice(1)
+    .map((text) => text.split('\n').filter((line) => line !== ''))
+    .map((lines) => ({ title: lines[0], lines }));
+
+  it('is one of three', () => {
+    expect(flows).toHaveLength(3);
+  });
+
+  it.each(flows)('is told in under 15 lines: $title', ({ lines }) => {
+    expect(lines.length).toBeLessThan(15);
+  });
+
+  it.each(flows)('has as many files as its parts together: $title', ({ lines }) => {
+    const sum = lines.find((line) => /^\d+ files: /.test(line)) ?? '';
+    const [all, ...parts] = [...sum.matchAll(/\d+/g)].map(([number]) => Number(number));
+
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.reduce((total, part) => total + part, 0)).toBe(all);
+  });
+});
+
 /** The declarations of a remote in `src/routes.ts` or `src/slots.ts`. */
 async function declared<Kind extends keyof Declarations>(remote: string, kind: Kind) {
   const module: Declarations = await import(join(ROOT, remote, 'src', `${kind}.ts`));
@@ -36,10 +60,18 @@ async function declared<Kind extends keyof Declarations>(remote: string, kind: K
 }
 
 function rowOf(remote: string): { addresses: string[]; slots: string[] } {
-  const table = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('## Who owns what')[1] ?? '';
-  const row = table.split('\n').find((line) => line.startsWith(`| \`${remote}\` `)) ?? '';
+  const row =
+    sectionOf('Who owns what')
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${remote}\` `)) ?? '';
   const [, , addresses = '', slots = ''] = row.split('|');
   return { addresses: namesIn(addresses), slots: namesIn(slots) };
+}
+
+/** What stands under a heading of the second level. */
+function sectionOf(heading: string): string {
+  const sections = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(/^## /m);
+  return sections.find((section) => section.startsWith(`${heading}\n`)) ?? '';
 }
 
 function namesIn(cell: string): string[] {
