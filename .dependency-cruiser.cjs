@@ -126,6 +126,13 @@ module.exports = {
       to: { path: '[.]routes[.]ts$|^node_modules/fastify/' },
     },
     {
+      name: 'commands-without-routes',
+      severity: 'error',
+      comment: 'A command is called by routes and jobs, and knows neither. Pass values in, and return them.',
+      from: { path: '^services/.+[.]commands[.]ts$' },
+      to: { path: '[.]routes[.]ts$' },
+    },
+    {
       name: 'browser-never-sees-services',
       severity: 'error',
       comment: 'Browser and services share shared/contracts and shared/locale, nothing more.',

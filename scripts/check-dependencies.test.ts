@@ -99,6 +99,7 @@ describe('the dependency rules', () => {
       'services/kit/x.ts',
       "import '../embedded-postgres/start-postgres.ts';",
     ],
+    ['commands-without-routes', 'services/wallet/x.commands.ts', "export { now } from './wallet.routes.ts';"],
     ['no-test-in-production', 'services/trade/x.ts', "import '../testing/test-app.ts';"],
     ['services-know-two-packages', 'services/app.ts', "import '../shared/host/src/index.ts';"],
     ['shared-is-below-all', 'shared/host/src/x.ts', "import '../../../shell/src/main.tsx';"],
