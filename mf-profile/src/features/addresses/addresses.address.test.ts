@@ -1,9 +1,16 @@
 import { CustomerId } from '@bazaar/contracts/merchant';
+import { describeAddress } from '@bazaar/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { addressesAddress, addressesHref } from './addresses.address.ts';
 
 const read = (query: string) =>
   addressesAddress.parse(new Request(`https://bazaar.test/profile/address${query}`));
+
+describeAddress({
+  name: 'addressesAddress',
+  address: addressesAddress,
+  values: { customerId: [null, CustomerId.parse(7)] },
+});
 
 describe('the address of the addresses', () => {
   it('names the company whose addresses are shown', () => {
