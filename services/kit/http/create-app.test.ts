@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { endpoint, Problem } from '@bazaar/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_ENVIRONMENT } from '../../testing/test-app.ts';
 import type { Database } from '../database/database.ts';
@@ -206,6 +206,20 @@ describe('every response', () => {
     expect(Problem.parse(asked.json())).toMatchObject({ code: 'not_found', title: 'چیز پیدا نشد.', traceId });
     expect(fresh.json().traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(fresh.json().traceId).not.toBe(asked.json().traceId);
+  });
+
+  it('is logged by the pattern of its route, with nothing of the address', async () => {
+    const app = given(echoRoute);
+    const log = vi.fn();
+    app.addHook('onRequest', async (request) => {
+      vi.spyOn(request.log, 'info').mockImplementation(log);
+    });
+    await app.inject('/product/api/v1/things/1?names=09121234567');
+    await app.inject('/product/api/v1/nothing/09121234567');
+
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(log.mock.calls[0]?.[0]).toMatchObject({ route: '/product/api/v1/things/:id', status: 200 });
+    expect(JSON.stringify(log.mock.calls)).not.toContain('09121234567');
   });
 
   it('carries the security headers', async () => {

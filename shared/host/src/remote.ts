@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 import type { RemoteRoute } from './remote-routes.ts';
 
 /** A component that a remote renders in another owner's page. */
-// biome-ignore lint/suspicious/noExplicitAny: props are checked against the slot's schema when it is placed
+// biome-ignore lint/suspicious/noExplicitAny: a name does not tie the props; tests of slots parse them by the slot's schema
 export interface SlotModule<Props = any> {
   /** Prefetches the queries that the component reads. */
   load?(host: Host, props: Props): Promise<unknown>;
