@@ -1,7 +1,7 @@
 import { FieldStack } from '@bazaar/ui/field';
 import { TextAreaField, TextField } from '@bazaar/ui/input';
 import type { ReactNode } from 'react';
-import type { AddressDraft, AddressFaults } from './address-form.rules.ts';
+import type { AddressDraft, AddressFaults } from '../../common/address/address-form.rules.ts';
 import { messages } from './messages.ts';
 
 const words = messages.form;

@@ -14,8 +14,8 @@ import {
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { isolate } from '@bazaar/locale';
+import { draftOf, inputOf } from '../../common/address/address-form.rules.ts';
 import { addressesQuery } from './address.queries.ts';
-import { draftOf, inputOf } from './address-form.rules.ts';
 import { messages } from './messages.ts';
 
 const NOT_FOUND = 404;

@@ -20,8 +20,8 @@ import { type FakeHost, given, type Handler, OFFLINE, problem, renderAt } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { givenAddress } from '../../common/address/address.fixture.ts';
 import remote from '../../remote.ts';
-import { givenAddress } from './address.fixture.ts';
 
 const store = givenAddress(1, { title: 'انبار', isSelected: true });
 const office = givenAddress(3, { title: 'دفتر' });

@@ -5,7 +5,7 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { type AddressScope, removeAddress } from './address.mutations.ts';
-import { heirOf } from './address-form.rules.ts';
+import { heirOf } from './address-heir.rules.ts';
 import { messages } from './messages.ts';
 
 const words = messages.removal;

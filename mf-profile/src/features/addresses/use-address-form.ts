@@ -1,7 +1,6 @@
 import { type Failure, failureOf } from '@bazaar/contracts/failure';
 import type { DeliveryAddress } from '@bazaar/contracts/merchant';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type AddressScope, fetchCurrent, saveAddress } from './address.mutations.ts';
 import {
   ADDRESS_FIELDS,
   type AddressDraft,
@@ -11,7 +10,8 @@ import {
   draftOf,
   emptyDraft,
   inputOf,
-} from './address-form.rules.ts';
+} from '../../common/address/address-form.rules.ts';
+import { type AddressScope, fetchCurrent, saveAddress } from './address.mutations.ts';
 
 const NOT_FOUND = 404;
 const STALE = 412;

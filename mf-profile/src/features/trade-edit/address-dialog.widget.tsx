@@ -5,16 +5,17 @@ import { Dialog } from '@bazaar/ui/dialog';
 import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import {
+  type AddressDraft,
+  type AddressFaults,
+  addressFaults,
+  changeDraft,
+  emptyDraft,
+  inputOf,
+} from '../../common/address/address-form.rules.ts';
 import { addAddress } from './address.mutations.ts';
 import { type AddressOwner, addressQueries } from './address.queries.ts';
 import { AddressFields } from './address-fields.tsx';
-import {
-  type AddressFaults,
-  type AddressForm,
-  addressFaults,
-  addressInput,
-  EMPTY_ADDRESS,
-} from './address-form.rules.ts';
 import { addressMessages as messages } from './address-messages.ts';
 
 interface AddressDialogProps {
@@ -29,17 +30,17 @@ interface AddressDialogProps {
 export function AddressDialog({ open, owner, onClose, onAdded }: AddressDialogProps) {
   const host = useHost();
   const formId = useId();
-  const [form, setForm] = useState(EMPTY_ADDRESS);
+  const [draft, setDraft] = useState(() => emptyDraft(undefined));
   const [faults, setFaults] = useState<AddressFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   const send = async () => {
     setSaving(true);
-    const result = await addAddress(host, owner, addressInput(form));
+    const result = await addAddress(host, owner, inputOf(draft));
     setSaving(false);
     if (result.type === 'added') {
-      setForm(EMPTY_ADDRESS);
+      setDraft(emptyDraft(undefined));
       setRefusal(null);
       onAdded(result.address);
     } else {
@@ -50,14 +51,14 @@ export function AddressDialog({ open, owner, onClose, onAdded }: AddressDialogPr
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = addressFaults(form);
+    const found = addressFaults(draft);
     setFaults(found);
     if (Object.keys(found).length === 0) {
       void send();
     }
   };
-  const write = (part: Partial<AddressForm>) => {
-    setForm((now) => ({ ...now, ...part }));
+  const write = (part: Partial<AddressDraft>) => {
+    setDraft((now) => changeDraft(now, part));
     setFaults((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
   return (
@@ -85,22 +86,22 @@ export function AddressDialog({ open, owner, onClose, onAdded }: AddressDialogPr
             {refusal}
           </Note>
         )}
-        <Places form={form} faults={faults} onWrite={write} />
+        <Places draft={draft} faults={faults} onWrite={write} />
       </form>
     </Dialog>
   );
 }
 
 interface PlacesProps {
-  form: AddressForm;
+  draft: AddressDraft;
   faults: AddressFaults;
-  onWrite: (part: Partial<AddressForm>) => void;
+  onWrite: (part: Partial<AddressDraft>) => void;
 }
 
-function Places({ form, faults, onWrite }: PlacesProps) {
+function Places({ draft, faults, onWrite }: PlacesProps) {
   const queries = addressQueries(useHost().api);
   const provinces = useQuery(queries.provinces());
-  const cities = useQuery({ ...queries.cities(Number(form.provinceId)), enabled: form.provinceId !== '' });
+  const cities = useQuery({ ...queries.cities(Number(draft.provinceId)), enabled: draft.provinceId !== '' });
   const retry = () =>
     void Promise.all([provinces, cities].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
@@ -114,7 +115,7 @@ function Places({ form, faults, onWrite }: PlacesProps) {
         </Note>
       )}
       <AddressFields
-        form={form}
+        draft={draft}
         faults={faults}
         provinces={provinces.data ?? []}
         cities={cities.data ?? []}

@@ -3,24 +3,24 @@ import { FieldStack } from '@bazaar/ui/field';
 import { TextField } from '@bazaar/ui/input';
 import { SelectField } from '@bazaar/ui/select';
 import type { ComponentProps } from 'react';
-import type { AddressFaults, AddressForm } from './address-form.rules.ts';
+import type { AddressDraft, AddressFaults } from '../../common/address/address-form.rules.ts';
 import { addressMessages as messages } from './address-messages.ts';
 
 interface AddressFieldsProps {
-  form: AddressForm;
+  draft: AddressDraft;
   faults: AddressFaults;
   provinces: readonly State[];
   cities: readonly City[];
-  onWrite: (part: Partial<AddressForm>) => void;
+  onWrite: (part: Partial<AddressDraft>) => void;
 }
 
 /** The fields of an address. */
-export function AddressFields({ form, faults, provinces, cities, onWrite }: AddressFieldsProps) {
+export function AddressFields({ draft, faults, provinces, cities, onWrite }: AddressFieldsProps) {
   const text = (
-    name: keyof AddressForm,
+    name: keyof typeof messages.fields,
   ): Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'error' | 'onChange'> => ({
     label: messages.fields[name],
-    value: form[name],
+    value: draft[name],
     error: faults[name],
     onChange: (event) => onWrite({ [name]: event.currentTarget.value }),
   });
@@ -32,16 +32,16 @@ export function AddressFields({ form, faults, provinces, cities, onWrite }: Addr
         label={messages.fields.provinceId}
         placeholder={messages.choose}
         options={provinces.map(optionOf)}
-        value={form.provinceId}
+        value={draft.provinceId}
         error={faults.provinceId}
-        onChange={(event) => onWrite({ provinceId: event.currentTarget.value, cityId: '' })}
+        onChange={(event) => onWrite({ provinceId: event.currentTarget.value })}
       />
       <SelectField
         label={messages.fields.cityId}
         placeholder={messages.choose}
         options={cities.map(optionOf)}
-        disabled={form.provinceId === ''}
-        value={form.cityId}
+        disabled={draft.provinceId === ''}
+        value={draft.cityId}
         error={faults.cityId}
         onChange={(event) => onWrite({ cityId: event.currentTarget.value })}
       />

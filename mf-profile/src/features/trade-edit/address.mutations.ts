@@ -6,8 +6,8 @@ import {
   type DeliveryAddressInput,
 } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
+import type { AddressFaults } from '../../common/address/address-form.rules.ts';
 import { type AddressOwner, addressQueries } from './address.queries.ts';
-import type { AddressFaults } from './address-form.rules.ts';
 
 /** What came of adding an address: the address, or what is wrong with its fields. */
 export type AddressResult =

@@ -422,7 +422,7 @@ describe('the delivery', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'افزودن نشانی' }));
     await userEvent.click(addressDialog().getByRole('button', { name: 'ثبت نشانی' }));
-    expect(addressDialog().getByText('کد پستی ده رقم است و با صفر یا ۲ شروع نمی‌شود.')).toBeTruthy();
+    expect(addressDialog().getByText('کد پستی ده‌رقمی را بنویسید.')).toBeTruthy();
 
     await fillAddress();
     await userEvent.click(addressDialog().getByRole('button', { name: 'ثبت نشانی' }));

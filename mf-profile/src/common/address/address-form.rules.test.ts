@@ -6,7 +6,6 @@ import {
   changeDraft,
   draftOf,
   emptyDraft,
-  heirOf,
   inputOf,
   postalCodeFault,
 } from './address-form.rules.ts';
@@ -115,19 +114,5 @@ describe('emptyDraft', () => {
       receiverMobile: '۰۹۱۲۱۲۳۴۵۶۷',
       title: '',
     });
-  });
-});
-
-describe('heirOf', () => {
-  const first = givenAddress(1, { isSelected: true });
-  const others = [givenAddress(3), givenAddress(2)];
-
-  it('is the newest of the others when the default is removed', () => {
-    expect(heirOf([first, ...others], first)?.id).toBe(3);
-  });
-
-  it('is nobody when another address is removed, or none is left', () => {
-    expect(heirOf([first, ...others], others[0] ?? first)).toBeUndefined();
-    expect(heirOf([first], first)).toBeUndefined();
   });
 });

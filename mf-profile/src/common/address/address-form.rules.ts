@@ -6,7 +6,7 @@ import {
   UrbanAreaId,
 } from '@bazaar/contracts/merchant';
 import { isPostalCode, normalizeFa, parseMobile, toLatinDigits, toPersianDigits } from '@bazaar/locale';
-import { messages } from './messages.ts';
+import { faultMessages as fault } from './messages.ts';
 
 /** An address as it is being written: texts as they were typed, ids as the selects hold them. */
 export interface AddressDraft {
@@ -45,7 +45,6 @@ const MAX = { title: 60, address: 300, plaque: 20, unit: 20, receiverName: 80 } 
 const MIN_ADDRESS = 5;
 const MIN_NAME = 2;
 const POSTAL_DIGITS = 10;
-const { fault } = messages;
 
 /** A form to fill in; the receiver is usually the one of the address before. */
 export function emptyDraft(previous: DeliveryAddress | undefined): AddressDraft {
@@ -150,15 +149,6 @@ export function postalCodeFault(text: string): string | undefined {
     return fault.postalCodeStart;
   }
   return isPostalCode(code) ? undefined : fault.postalCodeEqual;
-}
-
-/** The address that becomes the default once this one is removed; undefined when the default stays or none is left. */
-export function heirOf(
-  addresses: readonly DeliveryAddress[],
-  removed: DeliveryAddress,
-): DeliveryAddress | undefined {
-  // The list is ordered: the default first, then the newest.
-  return removed.isSelected ? addresses.find(({ id }) => id !== removed.id) : undefined;
 }
 
 interface TextLimits {
