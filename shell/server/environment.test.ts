@@ -5,11 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
-  it('is strict unless demo mode is requested', () => {
-    expect(readEnvironment({}, '/root').name).toBe('production');
-    expect(readEnvironment({ BAZAAR_ENV: 'demo' }, '/root').name).toBe('demo');
-  });
-
   it('places all generated files below BAZAAR_DATA', () => {
     const { manifestFile, mirrorDir, shellBuildsDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
     expect([manifestFile, mirrorDir, shellBuildsDir]).toEqual([

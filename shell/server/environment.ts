@@ -8,7 +8,6 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Addresses, folders and switches of the shell's server, read once from the environment. */
 export interface ShellEnvironment {
-  name: 'demo' | 'production';
   host: string;
   port: number;
   /** Origin of canonical addresses; the Host header is never trusted. */
@@ -65,7 +64,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
   const tls = readTls(env);
   const dataDir = env.BAZAAR_DATA ?? join(root, '.data');
   return {
-    name: env.BAZAAR_ENV === 'demo' ? 'demo' : 'production',
     host: env.HOST ?? '127.0.0.1',
     port,
     publicOrigin: readOrigin(
