@@ -9,6 +9,8 @@ import { candidates, isAnotherChosen, markBroken, newState, put, type RemoteStat
 
 /** A version that is not ready after this time without any file gets company: the other one is started beside it, and the first that is ready is shown. */
 const HEDGE_MS = 800;
+/** A file that arrives sooner shows that the line is quick: it is no excuse for another one that does not come. */
+const QUICK_MS = 150;
 
 export interface BrowserRegistryOptions extends OpenOptions {
   remotes: readonly RemoteBoot[];
@@ -159,12 +161,13 @@ async function firstReady<T>(
 }
 
 /**
- * Files that this document has got; a browser counts up to 250. Answers of services are none: a visitor who types in the
- * search meanwhile would keep a version that hangs from being replaced.
+ * Files that this document has got slowly; a browser counts up to 250. Answers of services are none: a visitor who types in
+ * the search meanwhile would keep a version that hangs from being replaced.
  */
 function filesArrived(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.filter(({ initiatorType }) => initiatorType !== 'fetch').length;
+  return entries.filter(({ initiatorType, duration }) => initiatorType !== 'fetch' && duration > QUICK_MS)
+    .length;
 }
 
 interface Fault {
