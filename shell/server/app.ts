@@ -27,6 +27,7 @@ import { createServedVersions } from './served-versions.ts';
 import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
 import { createDevelopmentBuilds, createShellBuilds, type ShellBuilds } from './shell-builds.ts';
 import type { ShellServices } from './shell-services.ts';
+import { createUncachedRoutes } from './uncached-routes.ts';
 
 /** Builds the shell's server, which is not listening yet. */
 export async function buildShellServer(
@@ -126,6 +127,8 @@ async function createServices(
     log: app.log,
   });
   app.addHook('onClose', async () => served.close());
+  const uncached = createUncachedRoutes(app.log);
+  manifest.onChange(uncached.forget);
   // The files of a version change only in development.
   const cachesDocuments = environment.cachesDocuments && environment.development === null;
   return {
@@ -137,6 +140,7 @@ async function createServices(
     renderings: cachesDocuments ? createSharedRenderings() : createSeparateRenderings(),
     breakers,
     config,
+    uncached,
     render: rendering.render,
     renderingStatus: rendering.status,
     served,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMetrics } from './render-metrics.ts';
+import { cacheMetrics, renderMetrics } from './render-metrics.ts';
 
 describe('the metrics of rendering', () => {
   it('count workers and what became of them, and name each release whose server code does not run', () => {
@@ -29,4 +29,12 @@ describe('the metrics of rendering', () => {
       ]),
     );
   });
+});
+
+it('the metrics of the cache name each route whose documents are rendered for every visitor', () => {
+  expect(cacheMetrics([{ pattern: '/faq', reason: 'it has 33 inline scripts' }]).split('\n')).toEqual([
+    '# TYPE shell_uncached_route gauge',
+    'shell_uncached_route{pattern="/faq",reason="it has 33 inline scripts"} 1',
+    '',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ManifestStatus } from './manifest-store.ts';
 import type { RenderingStatus } from './rendering.ts';
+import type { UncachedRoute } from './uncached-routes.ts';
 
 /** Rendering in Prometheus' text format. */
 export function renderMetrics(status: RenderingStatus): string {
@@ -37,6 +38,15 @@ export function manifestMetrics({
     gauge('manifest_file_refused', Number(refused !== null)),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Routes whose documents cannot be cached, in the same format. */
+export function cacheMetrics(routes: readonly UncachedRoute[]): string {
+  const lines = routes.map(
+    ({ pattern, reason }) =>
+      `shell_uncached_route{pattern="${escapeLabel(pattern)}",reason="${escapeLabel(reason)}"} 1`,
+  );
+  return `${['# TYPE shell_uncached_route gauge', ...lines].join('\n')}\n`;
 }
 
 function gauge(name: string, value: number): string {

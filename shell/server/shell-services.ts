@@ -11,6 +11,7 @@ import type { RenderingStatus } from './rendering.ts';
 import type { ServedVersions } from './served-versions.ts';
 import type { SharedRenderings } from './shared-rendering.ts';
 import type { ShellBuilds } from './shell-builds.ts';
+import type { UncachedRoutes } from './uncached-routes.ts';
 
 /** Dependencies of the routes of the shell's server. */
 export interface ShellServices {
@@ -25,6 +26,7 @@ export interface ShellServices {
   breakers: CircuitBreakers;
   render: PageRenderer;
   renderings: SharedRenderings;
+  uncached: UncachedRoutes;
   /** What operators see of rendering. */
   renderingStatus(): RenderingStatus;
   served: ServedVersions;

@@ -7,6 +7,7 @@ import {
   sourceOf,
   textOf,
   type WholeText,
+  whyBound,
   withoutNonce,
 } from './whole-document.ts';
 
@@ -39,6 +40,13 @@ describe('a text without its nonce', () => {
     ['of more scripts than a header can name', '<script nonce="nonce-0">x</script>'.repeat(33)],
   ])('is none when the nonce is %s', (_where, html) => {
     expect(take(html)).toBeNull();
+  });
+
+  it('has a reason where it is none', () => {
+    const many = '<script nonce="nonce-0">x</script>'.repeat(33);
+
+    expect(whyBound(many, 'nonce-0')).toBe('it has 33 inline scripts; 32 are allowed');
+    expect(whyBound('<style nonce="nonce-0">p{}</style>', 'nonce-0')).toMatch(/^its nonce is more/);
   });
 });
 

@@ -45,6 +45,19 @@ const decompress = promisify(brotliDecompress);
  * text cannot do without. `placeholder` stands where the nonce belongs.
  */
 export function withoutNonce(html: string, placeholder: string): WholeText | null {
+  const { text, scripts, isBound } = takeApart(html, placeholder);
+  return isBound || scripts.length > MAX_SCRIPTS ? null : { text, scriptHashes: scripts.map(sourceOf) };
+}
+
+/** Why a text cannot do without its nonce. */
+export function whyBound(html: string, placeholder: string): string {
+  const { scripts, isBound } = takeApart(html, placeholder);
+  return isBound
+    ? 'its nonce is more than an attribute of scripts and links'
+    : `it has ${scripts.length} inline scripts; ${MAX_SCRIPTS} are allowed`;
+}
+
+function takeApart(html: string, placeholder: string) {
   const pieces = html.split(placeholder);
   const last = pieces.length - 1;
   const isAttribute = pieces.every(
@@ -56,9 +69,7 @@ export function withoutNonce(html: string, placeholder: string): WholeText | nul
   const elements = parts.slice(1).map((part, index) => elementAt(parts[index] ?? '', part));
   const scripts = elements.flatMap(({ script }) => (script === null ? [] : [script]));
   const isBound = !isAttribute || elements.some((element) => element.isBound);
-  return isBound || scripts.length > MAX_SCRIPTS
-    ? null
-    : { text: parts.join(''), scriptHashes: scripts.map(sourceOf) };
+  return { text: parts.join(''), scripts, isBound };
 }
 
 /** The element whose nonce stands between two parts of a text: the code of an inline script, null for any other. */

@@ -10,6 +10,7 @@ import type { PageResponse, PageSink } from '../rendered-page.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { givenManifest, givenRemote } from '../testing/given-manifest.ts';
 import { givenApp, givenManifestStore, givenServices } from '../testing/given-services.ts';
+import { createUncachedRoutes } from '../uncached-routes.ts';
 import { compressWhole, sourceOf, textOf } from '../whole-document.ts';
 import { documentRoutes } from './documents.routes.ts';
 
@@ -258,6 +259,30 @@ describe('the cache of documents', () => {
       "script-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'strict-dynamic'",
     );
     expect(policy).not.toContain('nonce-');
+  });
+
+  it('is rendered for each visitor when it has more scripts than a header can name, which is told once a route', async () => {
+    const script = `<script nonce="${NONCE_PLACEHOLDER}">x</script>`;
+    const page: PageResponse = {
+      ...{ kind: 'page', status: 200, mode: 'server', isWithoutService: false },
+      noncePlaceholder: NONCE_PLACEHOLDER,
+      stream(sink) {
+        sink.write(script.repeat(33));
+        sink.end(true);
+        return { abort() {} };
+      },
+    };
+    const error = vi.fn();
+    const render = vi.fn(async () => page);
+    const { app } = cached({ services: { render, uncached: createUncachedRoutes({ error }) } });
+
+    await app.inject('/mf-catalog/1');
+    await app.inject('/mf-catalog/1');
+    await app.inject('/mf-catalog/2');
+
+    expect(render).toHaveBeenCalledTimes(3);
+    const reason = 'it has 33 inline scripts; 32 are allowed';
+    expect(error.mock.calls.map(([route]) => route)).toEqual([{ pattern: '/mf-catalog/:id', reason }]);
   });
 
   it('is what the first visitor got when it came as a whole', async () => {

@@ -4,7 +4,13 @@ import { type ResolvedComposition, resolveComposition } from '../composition.rul
 import { isCrawler } from '../crawler.rules.ts';
 import type { CachedDocument, HtmlCache } from '../html-cache.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
-import { compositionKey, type PageAddress, pageAddress, withIgnored } from '../page-address.rules.ts';
+import {
+  compositionKey,
+  type PageAddress,
+  pageAddress,
+  patternOf,
+  withIgnored,
+} from '../page-address.rules.ts';
 import { redirectByRule } from '../redirects.rules.ts';
 import { releasesOf } from '../releases-in-use.rules.ts';
 import { isWhole, type PageResponse, type StreamedPage } from '../rendered-page.ts';
@@ -13,7 +19,7 @@ import { commonHeaders, documentHeaders, type InlineSources, nonceSources } from
 import type { ShellServices } from '../shell-services.ts';
 import { STORED_NOTICE_STYLE, withStoredNotice } from '../stored-notice.ts';
 import { readVisitor } from '../visitor.ts';
-import { compressWhole, textOf, type WholeDocument, withoutNonce } from '../whole-document.ts';
+import { compressWhole, textOf, type WholeDocument, whyBound, withoutNonce } from '../whole-document.ts';
 import { encodeDocument, matchesEtag, sendEncoded, sendNotModified, sendWhole } from '../whole-response.ts';
 
 const MAX_AGENT_LENGTH = 120;
@@ -177,7 +183,7 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
     ? services.renderings.join(key, render, (page, html, isComplete) => {
         // Only a complete document without an error.
         if (isComplete && page.status === 200) {
-          keep(call, key, isWhole(page) ? page.document : wholeOf(page, html));
+          keep(call, key, isWhole(page) ? page.document : wholeOf(call, page, html));
         }
       })
     : render();
@@ -190,8 +196,17 @@ function keep({ services, composition }: DocumentRequest, key: string, document:
 }
 
 /** Begins to compress a page that was streamed; null when it cannot do without a nonce. */
-function wholeOf({ noncePlaceholder }: StreamedPage, html: readonly string[]): WholeDocument | null {
-  const whole = withoutNonce(html.join(''), noncePlaceholder);
+function wholeOf(
+  { services, composition, url }: DocumentRequest,
+  { noncePlaceholder }: StreamedPage,
+  html: readonly string[],
+): WholeDocument | null {
+  const text = html.join('');
+  const whole = withoutNonce(text, noncePlaceholder);
+  if (!whole) {
+    const pattern = patternOf(url.pathname, composition) ?? 'no route';
+    services.uncached.note({ pattern, reason: whyBound(text, noncePlaceholder) });
+  }
   return whole && compressWhole(whole);
 }
 

@@ -35,6 +35,7 @@ describe('/healthz', () => {
         remotes: { 'mf-catalog': { version: '1.0.0', ...state } },
         manifest: expect.objectContaining({ sequence: 1, isForked: false, refused: null }),
         rendering: expect.objectContaining({ workers: [], clientOnly: [], refusedManifest: null }),
+        uncachedRoutes: [],
       });
     },
   );

@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import type { FetchingMirror } from '../mirror/mirror.ts';
-import { manifestMetrics, renderMetrics } from '../render-metrics.ts';
+import { cacheMetrics, manifestMetrics, renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
@@ -31,6 +31,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       remotes: Object.fromEntries(remotes),
       manifest: manifest.status(),
       rendering: services.renderingStatus(),
+      uncachedRoutes: services.uncached.list(),
     });
   });
 
@@ -54,7 +55,11 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
     reply
       .headers(noStore)
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(renderMetrics(services.renderingStatus()) + manifestMetrics(manifest.status())),
+      .send(
+        renderMetrics(services.renderingStatus()) +
+          manifestMetrics(manifest.status()) +
+          cacheMetrics(services.uncached.list()),
+      ),
   );
 
   app.get('/builds/latest.json', (request, reply) => {

@@ -14,6 +14,7 @@ import { createSharedRenderings } from '../shared-rendering.ts';
 import { createDevelopmentBuilds } from '../shell-builds.ts';
 import type { ShellBuild } from '../shell-bundle.ts';
 import type { ShellServices } from '../shell-services.ts';
+import { createUncachedRoutes } from '../uncached-routes.ts';
 import { givenManifest, givenRemote } from './given-manifest.ts';
 
 /** A temporary folder that is removed after the test. */
@@ -106,6 +107,7 @@ export function givenServices(
     breakers: createCircuitBreakers(),
     render: () => Promise.reject(new Error('no page is rendered in this test')),
     renderings: createSharedRenderings(),
+    uncached: createUncachedRoutes({ error() {} }),
     renderingStatus: createOwnRendering(null as never, null as never).status,
     served: { visit: () => {}, browserFault: () => {}, forgetFormer: () => {}, close: () => {} },
     revalidate: () => {},
