@@ -67,6 +67,9 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
 /** The shell's chunk with the router's own code, which a page needs first when the browser runs its loaders. */
 const ROUTER = 'router';
 
+/** The script with the hashes of a bundle's chunks (see `moveHashes` of the build). */
+const HASH_TABLE = /^(js\/)?hashes\.[0-9a-f]{8}\.js$/;
+
 function runsLoaders({ mode }: PreparedPage): boolean {
   return mode === 'client';
 }
@@ -126,11 +129,26 @@ function laterFiles(input: DocumentInput): string {
   const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
   const later = [...slotFiles(input), ...shellFiles(input.shell, [ROUTER])]
     .flatMap(({ scripts }) => scripts)
+    .concat(hashTables(input))
     .filter(isFirst)
     .filter((file) => isPinned(file) && !first.has(file.href));
   return later.length === 0
     ? ''
     : `<template id="${input.shell.bundle.LATER_FILES_ID}">${later.map(preloadTag).join('')}</template>`;
+}
+
+/** The tables of hashes of the shell's later chunks, and of those of the page's remote. */
+function hashTables({ page, composition, shell }: DocumentInput): PageFile[] {
+  const own = Object.entries(shell.assets.integrity)
+    .filter(([name]) => HASH_TABLE.test(name))
+    .map(([name, integrity]) => ({ href: SHELL_BASE + name, integrity }));
+  const owner = composition.remotes.find(({ descriptor }) => descriptor.name === page.matched?.remote);
+  if (!owner) {
+    return own;
+  }
+  const { descriptor, origin } = owner;
+  const names = Object.keys(descriptor.files).filter((name) => HASH_TABLE.test(name));
+  return [...own, ...names.map((name) => releaseFile(descriptor, origin, name))];
 }
 
 type Files = Pick<PartFiles, 'styles' | 'scripts'>;

@@ -11,6 +11,7 @@ import { descriptorPlugin } from './descriptor-plugin.ts';
 import { devFolder, devRemotePreset } from './dev-remote-preset.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
 import { inlinePathsPlugin } from './inline-paths.ts';
+import { lateHashesPlugin } from './late-hashes-plugin.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { isSharedRequest, providedParts, SHARED_LIBRARIES } from './shared-libraries.ts';
@@ -44,6 +45,7 @@ function remoteBuild(config: RemoteConfig, version: string, out: string): Rsbuil
       chunkNamesPlugin(),
       iconPathsPlugin(),
       federation(container),
+      lateHashesPlugin({ entry: /^remoteEntry\.js$/, folder: 'js/' }),
       descriptorPlugin({ config, version, out, container }),
     ],
     tools: { htmlPlugin: false },

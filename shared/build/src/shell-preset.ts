@@ -8,6 +8,7 @@ import { devShellPreset } from './dev-shell-preset.ts';
 import { hashFiles } from './file-hashes.ts';
 import { iconPathsPlugin } from './icon-paths.ts';
 import { inlinePathsPlugin } from './inline-paths.ts';
+import { lateHashesPlugin } from './late-hashes-plugin.ts';
 import { leanContractsPlugin } from './lean-contracts.ts';
 import { leanLibrariesPlugin } from './lean-libraries.ts';
 
@@ -34,6 +35,7 @@ function shellBuild(): RsbuildConfig {
       inlinePathsPlugin(),
       leanLibrariesPlugin(),
       iconPathsPlugin(),
+      lateHashesPlugin({ entry: /^client\.[0-9a-f]+\.js$/, folder: '' }),
       assetsPlugin(out),
     ],
     tools: { htmlPlugin: false },
