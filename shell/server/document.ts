@@ -67,6 +67,9 @@ function bootData({ page, composition, shell, config }: DocumentInput) {
 /** The shell's chunk with the router's own code, which a page needs first when the browser runs its loaders. */
 const ROUTER = 'router';
 
+/** The shell's chunk with the event bus and RxJS. */
+const BUS = 'bus';
+
 /** The script with the hashes of a bundle's chunks (see `moveHashes` of the build). */
 const HASH_TABLE = /^(js\/)?hashes\.[0-9a-f]{8}\.js$/;
 
@@ -122,12 +125,13 @@ function clientTag({ href, integrity }: PageFile): string {
 }
 
 /**
- * Preloads of the router's and the slots' scripts, kept out of the first requests because a page is shown without the one
- * and slots are visible before they are hydrated. The client inserts them after hydration, so that all of them are requested at the same moment.
+ * Preloads of the scripts of router, bus and slots, kept out of the first requests because a page is shown without the first
+ * two, and slots are visible before they are hydrated. The client inserts them after hydration, so that all of them are
+ * requested at the same moment.
  */
 function laterFiles(input: DocumentInput): string {
   const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
-  const later = [...slotFiles(input), ...shellFiles(input.shell, [ROUTER])]
+  const later = [...slotFiles(input), ...shellFiles(input.shell, [ROUTER, BUS])]
     .flatMap(({ scripts }) => scripts)
     .concat(hashTables(input))
     .filter(isFirst)

@@ -36,8 +36,13 @@ export async function loadShellBuild(place: ShellPlace): Promise<ShellBuild> {
   const bundle: ShellBundle = createRequire(import.meta.url)(join(dir, BUNDLE));
   // A drawing whose family is not in memory would stream in later, hidden by a style attribute that the CSP refuses.
   await bundle.preloadAllFamilies();
-  const libraries = Object.entries(bundle.sharedModules).map(([name, { module }]) => [name, module] as const);
-  const byName = new Map<string, unknown>(libraries);
+  const byName = new Map(
+    await Promise.all(
+      Object.entries(bundle.sharedModules).map(
+        async ([name, { module, load }]) => [name, module ?? (await load?.())] as const,
+      ),
+    ),
+  );
   const parts = new Map(
     await Promise.all(
       Object.entries(bundle.sharedUi).map(async ([name, load]) => [name, await load()] as const),

@@ -103,6 +103,7 @@ async function start(): Promise<void> {
     }
     fetchLaterFiles();
     router.begin();
+    bus.begin();
     const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
     whenIdle(() => void followBuilds(), { timeout: IDLE_MS });
     if (mode === 'client') {

@@ -1,6 +1,6 @@
 import { createApiClient } from '@bazaar/api';
 import { DEFAULT_STALE_MS } from '@bazaar/api/stale-times';
-import { type Bus, createBus } from '@bazaar/bus';
+import type { Bus, BusChannel } from '@bazaar/bus';
 import { links } from '@bazaar/contracts';
 import { CLIENT_ID_HEADER } from '@bazaar/contracts/setting';
 import type { Host } from '@bazaar/host';
@@ -14,22 +14,46 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { BootData } from './boot-data.ts';
 import { createDeviceStore } from './device-store.ts';
 import type { ReloadBlockers } from './holds.ts';
+import { createLateBus, type LateBus } from './late-bus.ts';
 
 /**
  * The bus of this tab; session events are also sent to the visitor's other tabs. `onFault` hears of errors that come from
  * a remote's handlers.
  */
-export function createBrowserBus(onFault: (file: RemoteFile) => void): Bus {
-  return createBus({
-    reportError(error, topic) {
-      const fault = faultOf(error);
-      void report({ kind: 'bus', error, detail: topic, ...fault });
-      if (fault) {
-        onFault(fault);
+export function createBrowserBus(onFault: (file: RemoteFile) => void): LateBus {
+  const channel = 'BroadcastChannel' in globalThis ? openChannel() : null;
+  function reportError(error: unknown, topic: string) {
+    const fault = faultOf(error);
+    void report({ kind: 'bus', error, detail: topic, ...fault });
+    if (fault) {
+      onFault(fault);
+    }
+  }
+  return createLateBus({
+    reportError,
+    async load() {
+      const { createBus } = await import(/* webpackChunkName: "bus" */ '@bazaar/bus/create-bus');
+      const bus = createBus({ reportError, ...(channel && { channel: channel.channel }) });
+      // A task later it has the subscribers who wait for it.
+      setTimeout(() => channel?.handOver());
+      return bus;
+    },
+  });
+}
+
+/** The connection to the other tabs, which keeps their messages until the bus has come. */
+function openChannel() {
+  const channel: BusChannel = new BroadcastChannel('bazaar');
+  const early: MessageEvent[] = [];
+  channel.onmessage = (message) => early.push(message);
+  return {
+    channel,
+    handOver() {
+      for (const message of early.splice(0)) {
+        channel.onmessage?.(message);
       }
     },
-    ...('BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('bazaar') } : {}),
-  });
+  };
 }
 
 /** The API client retries (once, for GET); the query client never adds retries. */

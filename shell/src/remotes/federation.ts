@@ -26,10 +26,11 @@ async function provideModule(name: string): Promise<unknown> {
   if (load) {
     return shellFile(load);
   }
-  if (!Object.hasOwn(sharedModules, name)) {
+  const shared = Object.hasOwn(sharedModules, name) ? sharedModules[name] : undefined;
+  if (!shared) {
     throw new Error(`The shell does not provide ${name}.`);
   }
-  return sharedModules[name]?.module;
+  return shared.load ? shellFile(shared.load) : shared.module;
 }
 
 export interface Federation {
