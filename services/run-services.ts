@@ -4,6 +4,7 @@ import { chooseServices, type OpenServices, openServices } from './app.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileStorage } from './file/seed.ts';
 import { formatStartupError } from './format-startup-error.ts';
+import { readBackupFolder } from './kit/backup/backup-folder.ts';
 import { createDatabase } from './kit/database/database.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { readRole } from './kit/database/running-role.ts';
@@ -58,7 +59,7 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   const isProduction = environment.name === 'production';
   const { owner, running } = await siteAddresses({
     ...{ variables, isProduction, log: say },
-    startEmbedded: () => startEmbedded(variables, undo),
+    startEmbedded: () => startEmbedded(environment, undo),
   });
   await (owner === null ? requireMigrated(running) : prepareDatabase(owner, running, environment));
   if (isProduction) {
@@ -75,9 +76,10 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   say(`services ready on http://${HOST}:${port}`);
 }
 
-async function startEmbedded(variables: Variables, undo: Undo): Promise<string> {
-  const data = variables.BAZAAR_DATA ?? path.join(SERVICES_FOLDER, '..', '.data');
-  const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say });
+async function startEmbedded(environment: Environment, undo: Undo): Promise<string> {
+  const data = environment.variables.BAZAAR_DATA ?? path.join(SERVICES_FOLDER, '..', '.data');
+  const archive = readBackupFolder(environment);
+  const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say, archive });
   undo.push(() => postgres.stop());
   return postgres.url;
 }

@@ -26,6 +26,8 @@ export interface ServerStart {
   readonly logFile: string;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
+  /** How long it may take until it accepts connections. */
+  readonly startLimitMs?: number | undefined;
 }
 
 /** Starts the server and waits until it accepts connections. */
@@ -88,7 +90,8 @@ function sent(pid: number, signal: NodeJS.Signals): boolean {
 async function untilReady(child: ChildProcess, start: ServerStart): Promise<void> {
   const ended = once(child, 'exit').then(() => 'ended' as const);
   const lockFile = path.join(start.cluster, 'postmaster.pid');
-  const deadline = Date.now() + START_LIMIT_MS;
+  const { startLimitMs = START_LIMIT_MS } = start;
+  const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
     // The server writes its state to the eighth line; pg_ctl reads the same.
     const lines = existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n') : [];
@@ -99,7 +102,7 @@ async function untilReady(child: ChildProcess, start: ServerStart): Promise<void
       throw new Error('it ended at once');
     }
   }
-  throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} seconds`);
+  throw new Error(`it was not ready after ${startLimitMs / 1000} seconds`);
 }
 
 function startProblem(error: unknown, start: ServerStart, logStart: number): DatabaseProblem {

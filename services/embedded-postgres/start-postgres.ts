@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import path from 'node:path';
+import type { BackupFolder } from '../kit/backup/backup-folder.ts';
 import { withConnection } from '../kit/database/own-connection.ts';
 import { assertUsable } from '../kit/database/usable-database.ts';
 import { type Binaries, installedBinaries, readableBinaries } from './binaries.ts';
@@ -8,7 +9,8 @@ import { handOver, prepareDataFolder, storedPassword } from './data-folder.ts';
 import { freePorts } from './free-ports.ts';
 import { claimFolder } from './owner-claim.ts';
 import { launch, stopLeftover, stopProcess } from './postmaster.ts';
-import { serverAccount } from './server-account.ts';
+import { type ServerAccount, serverAccount } from './server-account.ts';
+import { archiveSettings, type ServerSettings } from './wal-archive.ts';
 
 const DATABASE_NAME = 'bazaar';
 const MEGABYTE = 1024 ** 2;
@@ -24,6 +26,12 @@ export interface PostgresOptions {
   readonly durable?: boolean;
   /** Programs to run instead of those that npm installed. */
   readonly binaries?: Binaries;
+  /** Where the server's log is archived, for backups; nowhere when not given. */
+  readonly archive?: BackupFolder | null;
+  /** Further settings of the server, such as those of a recovery. */
+  readonly settings?: ServerSettings;
+  /** How long a start may take, which ends with a recovery; a minute by default. */
+  readonly startLimitMs?: number;
 }
 
 export interface RunningPostgres {
@@ -55,7 +63,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       account,
       cluster: folder.cluster,
       port,
-      settings: serverSettings(options.durable ?? true),
+      settings: {
+        ...serverSettings(options.durable ?? true),
+        ...(await archivingOf(options, folder.cluster, account)),
+        ...options.settings,
+      },
+      startLimitMs: options.startLimitMs,
     };
     const child = await launch({ ...start, logFile: path.join(folder.home, 'postgres.log') });
     return await opened(child.pid, serverAddress(port, password), release);
@@ -63,6 +76,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     release();
     throw error;
   }
+}
+
+async function archivingOf(
+  { archive, log = () => undefined }: PostgresOptions,
+  cluster: string,
+  account: ServerAccount,
+): Promise<ServerSettings> {
+  return archive ? archiveSettings({ archive, cluster, account, log }) : {};
 }
 
 async function opened(

@@ -1,3 +1,4 @@
+import { readBackupFolder } from '../kit/backup/backup-folder.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { imageRoutes } from './image/image.routes.ts';
 import { readFileSettings } from './settings.ts';
@@ -12,9 +13,22 @@ const stores = new WeakMap<ServiceContext, Promise<FileStore>>();
 
 /** The only file store of a running app. */
 function storeOf(context: ServiceContext): Promise<FileStore> {
-  const store = stores.get(context) ?? createFileStore(readFileSettings(context.environment.variables));
+  const store = stores.get(context) ?? openStore(context);
   stores.set(context, store);
   return store;
+}
+
+function openStore({ environment, log }: ServiceContext): Promise<FileStore> {
+  const backup = readBackupFolder(environment);
+  const warn = (error: unknown) =>
+    log.error(
+      { fault: error instanceof Error ? error.message : String(error) },
+      'file not copied to the backups',
+    );
+  return createFileStore(
+    readFileSettings(environment.variables),
+    backup ? { folder: backup.folder, warn } : undefined,
+  );
 }
 
 /** Uploads and downloads of files and photographs. */

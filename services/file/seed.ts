@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readBackupFolder } from '../kit/backup/backup-folder.ts';
 import type { Database } from '../kit/database/database.ts';
 import type { Variables } from '../kit/environment.ts';
 import { readFileSettings } from './settings.ts';
@@ -20,7 +21,14 @@ export interface FileStorage {
 /** Opens the storage that the services use with these variables. */
 export async function openFileStorage(variables: Variables): Promise<FileStorage> {
   const settings = readFileSettings(variables);
-  return { incoming: incomingFolder(settings.folder), store: await createFileStore(settings) };
+  const backup = readBackupFolder({ name: 'demo', variables });
+  const copies = backup ? { folder: backup.folder, warn: refuse } : undefined;
+  return { incoming: incomingFolder(settings.folder), store: await createFileStore(settings, copies) };
+}
+
+/** The seed is one step that can be repeated: it does not go on without its copies. */
+function refuse(error: unknown): never {
+  throw error;
 }
 
 /** A file that everyone may read. */

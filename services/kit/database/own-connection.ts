@@ -1,6 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseProblem, errorCode, errorLine } from './database-problem.ts';
 
+/** An open connection, as work is given it. */
+export type Connection = Client;
+
 /** Codes of the errors with which a server that shuts down, or an administrator, ends a connection. */
 const SHUTDOWN_CODES = new Set(['57P01', '57P02', '57P03']);
 

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupPaths } from '../../services/kit/backup/backup-folder.ts';
+import { openObjectStore } from '../../services/kit/backup/object-store.ts';
+import { withConnection } from '../../services/kit/database/own-connection.ts';
+import { SetupProblem } from '../console.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { checkRestored } from './check-restored.ts';
+import { chooseBackup } from './choose-backup.rules.ts';
+import { flushLog } from './flush-log.ts';
+import { readLines } from './lines.ts';
+import { claimPresent, putInPlace } from './put-in-place.ts';
+import type { RestoreWish } from './read-wish.ts';
+import { type Restoring, restoreDatabase } from './restore-database.ts';
+import { restoreFiles, restoreUploads } from './restore-files.ts';
+import { readUploads } from './stored-uploads.sql.ts';
+
+/** What a restore works on. */
+export interface RestoredSite {
+  /** The present data folder. */
+  readonly data: string;
+  /** Folder of the backups. */
+  readonly folder: string;
+  /** The address of a restored database of another server; null for the embedded one. */
+  readonly externalUrl: string | null;
+  /** True when users' files are on the disk, and not in a bucket. */
+  readonly keepsFiles: boolean;
+  log(line: string): void;
+}
+
+export interface Restored {
+  readonly target: string;
+  /** One line for each check that failed. */
+  readonly faults: readonly string[];
+  readonly seconds: number;
+}
+
+/** Restores a time, checks what was restored, and puts it in place when that was asked for and nothing is wrong. */
+export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promise<Restored> {
+  const start = performance.now();
+  const release = wish.replaces ? await claimPresent(site.data) : () => undefined;
+  try {
+    const { to } = wish;
+    await flushPresent(site, wish);
+    const backup = chooseBackup(readLines(site.folder), { to, line: wish.line });
+    site.log(
+      `restoring ${to === 'latest' ? 'all that was archived' : to.toISOString()} from ${backup.id} of ${backup.line}`,
+    );
+    const target = await emptyTarget(site, wish, backup);
+    const objects = openObjectStore(backupPaths(site.folder).objects);
+    const faults = await restoreInto(site, { folder: site.folder, objects, backup, to, target });
+    const place = wish.replaces && faults.length === 0 ? site.data : target;
+    if (place === site.data) {
+      const aside = join(site.data, `replaced-${stampOf(new Date())}`);
+      await putInPlace(site.data, target, aside);
+      site.log(`what was there before is in ${aside}`);
+    }
+    return { target: place, faults, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    release();
+  }
+}
+
+/** A site that runs has committed what is not archived yet; a running one cannot be replaced, so none runs then. */
+async function flushPresent(
+  { data, externalUrl, log }: RestoredSite,
+  { replaces }: RestoreWish,
+): Promise<void> {
+  if (externalUrl === null && !replaces && (await flushLog(join(data, 'postgres')))) {
+    log('the running site has archived its log until now');
+  }
+}
+
+async function emptyTarget(
+  { data }: RestoredSite,
+  { into }: RestoreWish,
+  backup: BackupManifest,
+): Promise<string> {
+  const target = into ?? join(data, `restored-${stampOf(new Date())}`);
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new SetupProblem(
+      `${target} is not empty`,
+      'Restore into a folder that is, or over the present data with --replace',
+    );
+  }
+  await mkdir(target, { recursive: true });
+  if (backup.database === null && backup.uploads.length + backup.releases.length === 0) {
+    throw new SetupProblem(`The backup ${backup.id} is empty`, 'Choose another one with --line');
+  }
+  return target;
+}
+
+async function restoreInto(site: RestoredSite, restoring: Restoring): Promise<string[]> {
+  const { backup, objects, target } = restoring;
+  const postgres = await openDatabase(site, restoring);
+  try {
+    site.log('the database is restored and accepts writes');
+    await restoreFiles(backup.releases, target, objects);
+    const uploads = await withConnection({ connectionString: postgres.url }, readUploads);
+    const lost = site.keepsFiles ? await restoreUploads(uploads, target, objects) : [];
+    site.log(
+      `${backup.releases.length} files of releases and ${uploads.length - lost.length} of users are written`,
+    );
+    return await checkRestored(postgres.url, { uploads: uploads.length, lost });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The restored embedded database, or the one that the operator has restored by other means. */
+async function openDatabase({ externalUrl }: RestoredSite, restoring: Restoring) {
+  if (externalUrl !== null) {
+    return { url: externalUrl, stop: async () => undefined };
+  }
+  const { database, id } = restoring.backup;
+  if (database === null) {
+    throw new SetupProblem(
+      `The backup ${id} holds no database, because DATABASE_URL named one when it was made`,
+      'Restore that database first, and run this with DATABASE_URL',
+    );
+  }
+  return restoreDatabase(restoring, database);
+}
+
+function stampOf(now: Date): string {
+  return now.toISOString().replace(/[-:]/g, '');
+}
