@@ -19,6 +19,7 @@ import { databaseFromEnvironment } from '../services/kit/database/database-from-
 import { findUnappliedMigration } from '../services/kit/database/migration-state.ts';
 import { readEnvironment, type Variables } from '../services/kit/environment.ts';
 import { operateReconciliation } from '../services/payment/reconciliation/operate-reconciliation.commands.ts';
+import { requireMode } from '../services/seed/database-mode.ts';
 import { SetupProblem } from './console.ts';
 import { runAsScript } from './run-as-script.ts';
 
@@ -39,7 +40,10 @@ async function run(words: readonly string[]): Promise<boolean> {
   const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
   const given = await databaseFromEnvironment(process.env);
   const environment = environmentOf(process.env, given === undefined);
-  const db = createDatabase(given ?? (await runningAddress(join(data, 'postgres'))), { connections: 2 });
+  const url = given ?? (await runningAddress(join(data, 'postgres')));
+  // The demo's gateways would report on the payments of a production database.
+  await requireMode(url, environment.name);
+  const db = createDatabase(url, { connections: 2 });
   try {
     const missing = await findUnappliedMigration(db);
     if (missing !== null) {

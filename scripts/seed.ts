@@ -8,6 +8,7 @@ import { DatabaseProblem } from '../services/kit/database/database-problem.ts';
 import { migrate } from '../services/kit/database/migrate.ts';
 import { readRole } from '../services/kit/database/running-role.ts';
 import { siteAddresses } from '../services/kit/database/site-addresses.ts';
+import { requireMode, stampMode } from '../services/seed/database-mode.ts';
 import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 
@@ -75,9 +76,11 @@ async function seedDatabase(wish: Wish, undo: AsyncDisposableStack): Promise<voi
       'Set MIGRATION_DATABASE_URL to the address of the owner.',
     );
   }
+  await requireMode(owner, 'demo');
   const runningRole = owner === running ? undefined : (await readRole(running)).name;
   const files = { servicesFolder: services, dropEarlierTables: wish.reset, runningRole };
   await migrate({ url: owner, ...files, log: say });
+  await stampMode(owner, 'demo');
   await fill(owner, wish);
 }
 

@@ -12,6 +12,7 @@ import { requireMigrated, requireRunningRole, siteAddresses } from './kit/databa
 import { withStartLock } from './kit/database/start-lock.ts';
 import { type Environment, readEnvironment, readServices, type Variables } from './kit/environment.ts';
 import { readPort } from './kit/settings.ts';
+import { requireMode, stampMode } from './seed/database-mode.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 const HOST = '127.0.0.1';
@@ -61,7 +62,14 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
     ...{ variables, isProduction, log: say },
     startEmbedded: () => startEmbedded(environment, undo),
   });
-  await (owner === null ? requireMigrated(running) : prepareDatabase(owner, running, environment));
+  if (owner === null) {
+    await requireMigrated(running);
+  }
+  // Before anything is written: the demo's data and its migrations do not belong into another database.
+  await requireMode(owner ?? running, environment.name);
+  if (owner !== null) {
+    await prepareDatabase(owner, running, environment);
+  }
   if (isProduction) {
     await requireRunningRole(running);
   }
@@ -88,6 +96,7 @@ async function startEmbedded(environment: Environment, undo: Undo): Promise<stri
 async function prepareDatabase(owner: string, running: string, environment: Environment): Promise<void> {
   const runningRole = owner === running ? undefined : (await readRole(running)).name;
   await migrate({ url: owner, servicesFolder: SERVICES_FOLDER, runningRole, log: say });
+  await stampMode(owner, environment.name);
   if (environment.name !== 'demo') {
     return;
   }

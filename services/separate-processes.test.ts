@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseServices } from './app.ts';
 import { createDatabase } from './kit/database/database.ts';
+import { stampMode } from './seed/database-mode.ts';
 import { addressesOf, startServices } from './services-process.fixture.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     db,
   );
   await db.destroy();
+  await stampMode(database.url, 'demo');
 });
 afterAll(async () => {
   await database.drop();

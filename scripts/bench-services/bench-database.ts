@@ -21,6 +21,7 @@ import { openFileStorage } from '../../services/file/seed.ts';
 import { createDatabase, type Database } from '../../services/kit/database/database.ts';
 import { migrate } from '../../services/kit/database/migrate.ts';
 import { ensureRunningRole } from '../../services/kit/database/running-role.ts';
+import { stampMode } from '../../services/seed/database-mode.ts';
 import { seedManyProducts } from '../../services/seed/many-products.ts';
 import { seed } from '../../services/seed/seed.ts';
 
@@ -69,6 +70,8 @@ export async function openBenchDatabase({
     const role = await ensureRunningRole(postgres.url);
     const files = { servicesFolder: SERVICES, dropEarlierTables: true, runningRole: role?.name };
     await migrate({ url: postgres.url, ...files, log: say });
+    // Its data is the demo's, and it is measured with the settings of production.
+    await stampMode(postgres.url, 'production');
     await fill(db, { folder, products, say });
     if (role !== null) {
       await openTransfers(db, role.name);

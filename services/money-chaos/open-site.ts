@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from '../embedded-postgres/free-ports.ts';
 import { migrate } from '../kit/database/migrate.ts';
 import { ensureRunningRole } from '../kit/database/running-role.ts';
+import { stampMode } from '../seed/database-mode.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
@@ -27,6 +28,7 @@ export async function openSite(instanceCount: number, undo: AsyncDisposableStack
   const postgres = undo.use(await startKillablePostgres(folder));
   const role = await ensureRunningRole(postgres.url);
   await migrate({ url: postgres.url, servicesFolder: SERVICES_FOLDER, runningRole: role?.name });
+  await stampMode(postgres.url, 'demo');
   await fillMarket(postgres.db, new Date());
   const gateway = undo.use(await startSecondGateway());
   const ports = await freePorts(instanceCount);

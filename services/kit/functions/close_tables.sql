@@ -1,7 +1,10 @@
--- Keeps from the role that runs the services what only a migration or the seed changes.
+-- Keeps from the role that runs the services what only a migration, the owner's start or the seed changes.
 create or replace function kit.close_tables(p_role text) returns void language plpgsql as $$
 begin
-  execute format('revoke insert, update, delete on kit.migration, kit.function_file, kit.granted_role from %I', p_role);
+  execute format(
+    'revoke insert, update, delete on kit.migration, kit.function_file, kit.granted_role, kit.database_mode from %I',
+    p_role
+  );
   execute format('revoke all on function kit.empty_services(), kit.grant_rights(text), kit.open_entry_points(text, text)
     from %I', p_role);
 end $$;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { seedAuth } from '../../auth/seed.ts';
 import { signIn } from '../../auth/sign-in.fixture.ts';
+import { stampMode } from '../../seed/database-mode.ts';
 import { DEMO_BUYER, DEMO_SUPPLIER } from '../../seed/demo-users.ts';
 import { addressesOf, type ServicesProcess, startServices } from '../../services-process.fixture.ts';
 import { createTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const now = Object.assign(() => new Date(), { advance: () => undefined });
   test = await createTestApp({}, { clock: now });
   await seedAuth(test.db, { now: now() });
+  await stampMode(test.url, 'demo');
   await seedNotification(test.db, { now: now() });
   buyer = (await signIn(test.app, DEMO_BUYER.mobile)).headers;
   supplier = (await signIn(test.app, DEMO_SUPPLIER.mobile)).headers;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stampMode } from '../../seed/database-mode.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY_MS, givenForeignOrder } from './reconciliation.fixture.ts';
 
@@ -9,6 +10,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await stampMode(test.url, 'demo');
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
