@@ -78,7 +78,7 @@ function production(wish: Wish, { url, runningUrl }: BenchDatabase): Record<stri
   return {
     BAZAAR_ENV: 'production',
     PUBLIC_ORIGIN: 'https://bazaar.example',
-    SMS_SENDER: 'log',
+    ...{ SMS_SENDER: 'log', SMS_LOG_CONFIRMED: '1' },
     AUTH_SIGNING_KEY: signingKey(wish.folder),
     BAZAAR_DATA: wish.folder,
     MIGRATION_DATABASE_URL: url,

@@ -10,15 +10,21 @@ const FAULTS: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full. Free some room there, and start again.',
 };
 
-/** One line on why a start failed and what to do; the whole stack trace only for programming errors. */
+/** One line for each reason why a start failed, with what to do; the whole stack trace only for programming errors. */
 export function formatStartupError(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  const isPlain = error instanceof DatabaseProblem || error instanceof EnvironmentProblem;
-  return isPlain
-    ? error.message.replaceAll(/\s*\n\s*/g, ' ')
+  if (error instanceof EnvironmentProblem) {
+    return error.lines.map(oneLine).join('\n');
+  }
+  return error instanceof DatabaseProblem
+    ? oneLine(error.message)
     : (knownFault(error) ?? error.stack ?? error.message);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Failures of the machine, by the codes of Node and PostgreSQL; also of an error's cause. */

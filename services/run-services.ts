@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseServices, type OpenServices, openServices } from './app.ts';
+import { type OpenServices, openServices } from './app.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileStorage } from './file/seed.ts';
 import { formatStartupError } from './format-startup-error.ts';
@@ -14,6 +14,7 @@ import { type Environment, readEnvironment, readServices, type Variables } from 
 import { readPort } from './kit/settings.ts';
 import { requireMode, stampMode } from './seed/database-mode.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
+import { dataFolder, refuseFaultyStart } from './start-checks.ts';
 
 const HOST = '127.0.0.1';
 const STOP_LIMIT_MS = 10_000;
@@ -27,7 +28,7 @@ type Extend = (opened: OpenServices) => void;
 
 /**
  * Runs the services in this process until it receives SIGINT or SIGTERM; requests in progress are completed first.
- * A failed start prints one line on stderr and exits with code 1.
+ * A failed start prints one line for each problem on stderr and exits with code 1.
  */
 export function runServices(variables: Variables, extend?: Extend): void {
   /** Cleanup steps, run in the opposite order in every case. */
@@ -52,11 +53,11 @@ export function runServices(variables: Variables, extend?: Extend): void {
 type Undo = (() => Promise<unknown>)[];
 
 async function start(variables: Variables, undo: Undo, extend: Extend | undefined): Promise<void> {
+  // Before anything is created or changed: a wrong variable must not cost a database.
+  await refuseFaultyStart(variables);
   const environment = readEnvironment(variables);
   const port = readPort(variables, 'SERVICES_PORT', 4_000);
   const services = readServices(variables);
-  // Checked before anything is created: a typo in a name must not create a database.
-  chooseServices(services);
   const isProduction = environment.name === 'production';
   const { owner, running } = await siteAddresses({
     ...{ variables, isProduction, log: say },
@@ -85,9 +86,9 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
 }
 
 async function startEmbedded(environment: Environment, undo: Undo): Promise<string> {
-  const data = environment.variables.BAZAAR_DATA ?? path.join(SERVICES_FOLDER, '..', '.data');
+  const dataDir = path.join(dataFolder(environment.variables), 'postgres');
   const archive = readBackupFolder(environment);
-  const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), log: say, archive });
+  const postgres = await startPostgres({ dataDir, log: say, archive });
   undo.push(() => postgres.stop());
   return postgres.url;
 }

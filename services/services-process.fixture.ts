@@ -12,6 +12,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   BAZAAR_ENV: 'production',
   PUBLIC_ORIGIN: 'https://bazaar.example',
   SMS_SENDER: 'log',
+  SMS_LOG_CONFIRMED: '1',
   AUTH_SIGNING_KEY: JSON.stringify(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
   ),

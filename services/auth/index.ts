@@ -1,11 +1,16 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
+import { readStepUpSettings } from '../kit/step-up.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { senderCheck } from './inbox/sender.check.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { authMaintenance } from './maintenance/maintenance.jobs.ts';
 import { accountNotice, withdrawalNotice } from './notice/notice.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { readSmsBudget } from './settings.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
+import { signingKeyCheck } from './tokens/signing-key.check.ts';
 import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
 
@@ -15,6 +20,14 @@ export { createAuthenticator } from './session/authenticator.security.ts';
 export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,
+  checks: (facts) => [
+    settingsCheck('codes', 'the limits of codes are whole numbers', [
+      () => readSmsBudget(facts.variables),
+      () => readStepUpSettings(facts.variables),
+    ]),
+    signingKeyCheck(facts),
+    senderCheck(facts),
+  ],
   routes: (context) => [
     ...loginRoutes(context),
     ...tokenRoutes(context),

@@ -1,3 +1,4 @@
+import { readAll } from '@bazaar/contracts/deployment';
 import { EnvironmentProblem, type Variables } from '../kit/environment.ts';
 import { readCount, readWithin } from '../kit/settings.ts';
 
@@ -23,29 +24,38 @@ export interface SmsBudget {
   readonly perNetwork: number;
 }
 
-/** The provider settings of `SMS_SENDER=http`. */
+/** The provider settings of `SMS_SENDER=http`; an EnvironmentProblem names all that are missing. */
 export function readSmsProvider(variables: Variables): SmsProvider {
-  const { SMS_HTTP_URL, SMS_HTTP_TOKEN, SMS_TEMPLATE } = variables;
-  const protocol = URL.parse(SMS_HTTP_URL ?? '')?.protocol;
-  if (SMS_HTTP_URL === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
+  const { SMS_HTTP_TOKEN, SMS_TEMPLATE } = variables;
+  const parts = readAll({
+    url: () => readProviderUrl(variables),
+    token: () => readGiven(SMS_HTTP_TOKEN, 'SMS_HTTP_TOKEN to the key that the SMS provider gave you'),
+    template: () =>
+      readGiven(SMS_TEMPLATE, 'SMS_TEMPLATE to the name of the message text at the SMS provider'),
+  });
+  return {
+    ...parts,
+    stepUpTemplate: variables.SMS_STEP_UP_TEMPLATE || parts.template,
+    noticeTemplate: variables.SMS_NOTICE_TEMPLATE || null,
+    accountTemplate: variables.SMS_ACCOUNT_TEMPLATE || null,
+  };
+}
+
+function readProviderUrl({ SMS_HTTP_URL = '' }: Variables): string {
+  const protocol = URL.parse(SMS_HTTP_URL)?.protocol;
+  if (protocol !== 'https:' && protocol !== 'http:') {
     throw new EnvironmentProblem(
       'Set SMS_HTTP_URL to the address of the SMS provider, for example https://sms.example/send.',
     );
   }
-  if (!SMS_HTTP_TOKEN) {
-    throw new EnvironmentProblem('Set SMS_HTTP_TOKEN to the key that the SMS provider gave you.');
+  return SMS_HTTP_URL;
+}
+
+function readGiven(text: string | undefined, whatToSet: string): string {
+  if (!text) {
+    throw new EnvironmentProblem(`Set ${whatToSet}.`);
   }
-  if (!SMS_TEMPLATE) {
-    throw new EnvironmentProblem('Set SMS_TEMPLATE to the name of the message text at the SMS provider.');
-  }
-  return {
-    url: SMS_HTTP_URL,
-    token: SMS_HTTP_TOKEN,
-    template: SMS_TEMPLATE,
-    stepUpTemplate: variables.SMS_STEP_UP_TEMPLATE || SMS_TEMPLATE,
-    noticeTemplate: variables.SMS_NOTICE_TEMPLATE || null,
-    accountTemplate: variables.SMS_ACCOUNT_TEMPLATE || null,
-  };
+  return text;
 }
 
 /**

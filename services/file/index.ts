@@ -3,6 +3,7 @@ import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { imageRoutes } from './image/image.routes.ts';
 import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
+import { fileStoreCheck } from './storage/file-store.check.ts';
 import type { FileStore } from './storage/file-store.types.ts';
 import { storedFileRoutes } from './stored-file/stored-file.routes.ts';
 import { createOpenUploads } from './upload/open-uploads.cache.ts';
@@ -34,6 +35,7 @@ function openStore({ environment, log }: ServiceContext): Promise<FileStore> {
 /** Uploads and downloads of files and photographs. */
 export const fileService: Service = {
   name: 'file',
+  checks: (facts) => [fileStoreCheck(facts)],
   routes: (context) => {
     const parts = { store: storeOf(context), openUploads: createOpenUploads() };
     return [

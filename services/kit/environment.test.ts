@@ -5,6 +5,7 @@ const PRODUCTION = {
   BAZAAR_ENV: 'production',
   PUBLIC_ORIGIN: 'https://bazaar.example',
   SMS_SENDER: 'log',
+  SMS_LOG_CONFIRMED: '1',
   AUTH_SIGNING_KEY: '{}',
 };
 
@@ -40,6 +41,33 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...PRODUCTION, ...change })).toThrow(name);
   });
 
+  it('takes a log for a way to send codes only when it is confirmed', () => {
+    expect(() => readEnvironment({ ...PRODUCTION, SMS_LOG_CONFIRMED: undefined })).toThrow(
+      /^SMS_SENDER is log, .*SMS_LOG_CONFIRMED=1/,
+    );
+  });
+
+  it('keeps a demo to this machine unless it is a public one', () => {
+    const elsewhere = { BAZAAR_ENV: 'demo', PUBLIC_ORIGIN: 'https://demo.bazaar.example' };
+
+    expect(() => readEnvironment(elsewhere)).toThrow(/^PUBLIC_ORIGIN is https.*BAZAAR_DEMO_PUBLIC=1/);
+    expect(readEnvironment({ ...elsewhere, BAZAAR_DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true);
+    expect(readEnvironment({ BAZAAR_ENV: 'demo' }).isPublicDemo).toBe(false);
+  });
+
+  it('tells all variables that are wrong at once, a line for each', () => {
+    const wrong = {
+      ...{ BAZAAR_ENV: 'staging', PUBLIC_ORIGIN: 'http://bazaar.example', SMS_SENDER: 'pigeon' },
+      ...{ AUTH_SIGNING_KEY: '', TRUSTED_PROXIES: '0.0.0.0/0', BAZAAR_DEMO_PUBLIC: '1' },
+    };
+    const lines = linesOf(() => readEnvironment(wrong));
+
+    expect(lines.map((line) => /[A-Z]+_[A-Z_]+/.exec(line)?.[0])).toEqual([
+      ...['BAZAAR_ENV', 'BAZAAR_DEMO_PUBLIC', 'PUBLIC_ORIGIN', 'SMS_SENDER', 'AUTH_SIGNING_KEY'],
+      'TRUSTED_PROXIES',
+    ]);
+  });
+
   it('asks a process without the auth service neither for the private key nor for a way to send codes', () => {
     const keyless = { BAZAAR_ENV: 'production', PUBLIC_ORIGIN: 'https://bazaar.example' };
 
@@ -54,3 +82,12 @@ describe('readEnvironment', () => {
     ).toEqual(['10.0.0.1', '10.1.0.0/16']);
   });
 });
+
+function linesOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    return error instanceof EnvironmentProblem ? error.lines : [];
+  }
+  return [];
+}

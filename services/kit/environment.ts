@@ -1,6 +1,16 @@
+import {
+  EnvironmentProblem,
+  readAll,
+  readPublicDemo,
+  readTrustedProxies,
+  refuseOrigin,
+  type SiteMode,
+} from '@bazaar/contracts/deployment';
+
+export { EnvironmentProblem } from '@bazaar/contracts/deployment';
+
 /** The configuration of a process, read once at its start. */
-export interface Environment {
-  readonly name: 'demo' | 'production';
+export interface Environment extends SiteMode {
   /** Origin of the site as visitors see it; also the issuer of tokens. */
   readonly publicOrigin: string;
   /** Where one-time codes go: the demo's inbox, the operator's own log, or an SMS provider. */
@@ -18,29 +28,34 @@ export interface Environment {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A wrong or missing variable, with what to write instead. */
-export class EnvironmentProblem extends Error {
-  override readonly name = 'EnvironmentProblem';
-}
-
 /**
- * Reads the environment variables. Without `BAZAAR_ENV` the strict side is taken: production. A process without the auth
- * service needs neither the private key nor a way to send codes, and is not to have them.
+ * Reads the environment variables; an EnvironmentProblem names all that are wrong. Without `BAZAAR_ENV` the strict side is
+ * taken: production. A process without the auth service needs neither the private key nor a way to send codes, and is not
+ * to have them.
  */
 export function readEnvironment(variables: Variables): Environment {
-  const name = readName(variables.BAZAAR_ENV);
+  const name = modeOf(variables);
   const services = readServices(variables);
   const isSignInHere = services?.includes('auth') ?? true;
+  const parts = readAll({
+    name: () => readName(variables.BAZAAR_ENV),
+    isPublicDemo: () => readPublicDemo(name, variables),
+    publicOrigin: () => readOrigin(name, variables),
+    messageSender: () => (isSignInHere ? readSender(name, variables) : 'log'),
+    signingKey: () => (isSignInHere ? readSigningKey(name, variables.AUTH_SIGNING_KEY) : null),
+    trustedProxies: () => readTrustedProxies(variables.TRUSTED_PROXIES ?? ''),
+  });
   return {
-    name,
-    publicOrigin: readOrigin(name, variables),
-    messageSender: isSignInHere ? readSender(name, variables.SMS_SENDER) : 'log',
-    signingKey: isSignInHere ? readSigningKey(name, variables.AUTH_SIGNING_KEY) : null,
-    trustedProxies: (variables.TRUSTED_PROXIES ?? '').split(',').filter((proxy) => proxy !== ''),
+    ...parts,
     logLevel: variables.LOG_LEVEL ?? 'info',
     simulateSuppliers: name === 'demo' && variables.SIMULATE_SUPPLIERS !== '0',
     variables,
   };
+}
+
+/** The mode that the variables ask for, also when other variables are wrong. */
+export function modeOf({ BAZAAR_ENV }: Variables): Environment['name'] {
+  return BAZAAR_ENV === 'demo' ? 'demo' : 'production';
 }
 
 /** Names of the services that this process runs, from `SERVICES`; undefined runs all of them. */
@@ -67,18 +82,24 @@ function readOrigin(name: Environment['name'], variables: Variables): string {
       'Set PUBLIC_ORIGIN to the address of the site, for example https://bazaar.example.',
     );
   }
+  refuseOrigin({ name, isPublicDemo: variables.BAZAAR_DEMO_PUBLIC === '1' }, url.origin);
   return url.origin;
 }
 
-function readSender(name: Environment['name'], text: string | undefined): Environment['messageSender'] {
+function readSender(
+  name: Environment['name'],
+  { SMS_SENDER, SMS_LOG_CONFIRMED }: Variables,
+): Environment['messageSender'] {
   if (name === 'demo') {
     return 'demo-inbox';
   }
-  if (text === 'log' || text === 'http') {
-    return text;
+  if (SMS_SENDER === 'http' || (SMS_SENDER === 'log' && SMS_LOG_CONFIRMED === '1')) {
+    return SMS_SENDER;
   }
   throw new EnvironmentProblem(
-    'Set SMS_SENDER=http with SMS_HTTP_URL, SMS_HTTP_TOKEN and SMS_TEMPLATE, or SMS_SENDER=log: codes are then written to the log of the operator.',
+    SMS_SENDER === 'log'
+      ? 'SMS_SENDER is log, which sends no code to anybody: set SMS_SENDER=http, or confirm it with SMS_LOG_CONFIRMED=1 for a rehearsal.'
+      : 'Set SMS_SENDER=http with SMS_HTTP_URL, SMS_HTTP_TOKEN and SMS_TEMPLATE.',
   );
 }
 

@@ -1,7 +1,9 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
+import { readCount } from '../kit/settings.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { simulator } from './simulator/simulator.jobs.ts';
-import { streamRoutes } from './stream/stream.routes.ts';
+import { readHeartbeatMs, streamRoutes } from './stream/stream.routes.ts';
 import { threadMaintenance } from './thread/former-text.jobs.ts';
 import { participantRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
@@ -10,6 +12,12 @@ import { writingRoutes } from './thread/writing.routes.ts';
 /** Conversations. */
 export const notificationService: Service = {
   name: 'notification',
+  checks: ({ variables }) => [
+    settingsCheck('streams', 'the limits of streams are whole numbers', [
+      () => readHeartbeatMs(variables),
+      () => readCount(variables, 'MAX_STREAMS', 0),
+    ]),
+  ],
   routes: (context) => [
     ...conversationRoutes(context),
     ...readingRoutes(context),

@@ -1,5 +1,6 @@
 import type { Service } from '../kit/http/service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { gatewaysCheck } from './gateway/gateways.check.ts';
 import { paymentJobs } from './online/online.jobs.ts';
 import { onlinePaymentRoutes } from './online/online.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -13,6 +14,7 @@ export { createStartCharge } from './online/charge.commands.ts';
 /** Payments from the wallet and at gateways, and the demo's own gateway. */
 export const paymentService: Service = {
   name: 'payment',
+  checks: (facts) => [gatewaysCheck(facts)],
   routes: (context) => [
     ...paymentRoutes(context),
     ...paymentListRoutes(context),

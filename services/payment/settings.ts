@@ -13,7 +13,10 @@ const ZARINPAL = 'https://payment.zarinpal.com';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the settings; throws a one-line error for invalid ones. */
-export function readPaymentSettings({ name, variables }: Environment): PaymentSettings {
+export function readPaymentSettings({
+  name,
+  variables,
+}: Pick<Environment, 'name' | 'variables'>): PaymentSettings {
   const merchantId = variables.ZARINPAL_MERCHANT_ID ?? '';
   if (merchantId !== '' && !UUID.test(merchantId)) {
     throw new EnvironmentProblem(

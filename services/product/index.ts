@@ -1,3 +1,4 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
 import { outdatedPricesJob } from './base-product/base-product.jobs.ts';
 import { baseProductRoutes } from './base-product/base-product.routes.ts';
@@ -9,6 +10,7 @@ import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { needRoutes } from './need/need.routes.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { readSearchLimits } from './settings.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { productImageRoutes } from './supplier-product/product-image.routes.ts';
 import { supplierProductRoutes } from './supplier-product/supplier-product.routes.ts';
@@ -17,6 +19,11 @@ import { createKnowledgeCache } from './understanding/knowledge.cache.ts';
 /** Categories, supplier and base products, units and search. */
 export const productService: Service = {
   name: 'product',
+  checks: ({ variables }) => [
+    settingsCheck('searches', 'the limits of searches are whole numbers', [
+      () => readSearchLimits(variables),
+    ]),
+  ],
   routes: (context) => {
     const catalog = createPropertyCatalog(context);
     const knowledge = createKnowledgeCache(context);

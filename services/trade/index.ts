@@ -1,3 +1,4 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import type { JobHandler } from '../kit/jobs/job.ts';
 import { documentTypeRoutes } from './document-type/document-type.routes.ts';
@@ -9,12 +10,18 @@ import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
 import { runSystemMove } from './request/system-moves.jobs.ts';
 import { SYSTEM_MOVE } from './request/trade-work.commands.ts';
+import { readTradeSettings } from './settings.ts';
 import { createWork } from './simulator/create-work.commands.ts';
 import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.jobs.ts';
 
 /** Trade requests from draft to rating, their events and timers, and the simulated suppliers of the demo. */
 export const tradeService: Service = {
   name: 'trade',
+  checks: ({ name, variables }) => [
+    settingsCheck('trade', 'the limits of trade requests are whole numbers', [
+      () => readTradeSettings({ simulateSuppliers: name === 'demo', variables }),
+    ]),
+  ],
   routes: (context) => {
     const workOf = createWork(context);
     return [

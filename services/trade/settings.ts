@@ -12,7 +12,10 @@ const DEFAULT_DELAY_SECONDS = 20;
 const REQUESTS_PER_HOUR = 120;
 
 /** Reads `SIMULATOR_DELAY_SECONDS`, a whole number from 0 to 3600, and `REQUESTS_PER_HOUR` (120). */
-export function readTradeSettings({ simulateSuppliers, variables }: Environment): TradeSettings {
+export function readTradeSettings({
+  simulateSuppliers,
+  variables,
+}: Pick<Environment, 'simulateSuppliers' | 'variables'>): TradeSettings {
   const text = variables.SIMULATOR_DELAY_SECONDS ?? '';
   const seconds = text === '' ? DEFAULT_DELAY_SECONDS : Number(text);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3_600) {

@@ -1,9 +1,11 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { bankJobs } from './bank/bank.jobs.ts';
 import { chargeRoutes } from './charge/charge.routes.ts';
 import type { StartCharge } from './charge/charge.types.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { supplierPayoutRoutes } from './payout/supplier-payout.routes.ts';
+import { readWalletSettings } from './settings.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 
@@ -16,6 +18,11 @@ interface WalletNeeds {
 export function createWalletService({ createStartCharge }: WalletNeeds): Service {
   return {
     name: 'wallet',
+    checks: (facts) => [
+      settingsCheck('withdrawals', 'the limits of withdrawals are whole amounts', [
+        () => readWalletSettings(facts),
+      ]),
+    ],
     routes: (context) => [
       ...statementRoutes(context),
       ...chargeRoutes(context, createStartCharge(context)),

@@ -15,7 +15,10 @@ export interface WalletSettings {
  * Reads `WITHDRAWAL_MIN_RIAL` (100000), `WITHDRAWAL_MAX_RIAL` (2000000000), `WITHDRAWAL_SETTLES_HOURS` (72), and in the
  * demo `SIMULATE_BANK` (0 stops the simulated bank) and `SIMULATED_BANK_DELAY_SECONDS` (60).
  */
-export function readWalletSettings({ name, variables }: Environment): WalletSettings {
+export function readWalletSettings({
+  name,
+  variables,
+}: Pick<Environment, 'name' | 'variables'>): WalletSettings {
   const min = readRial(variables, 'WITHDRAWAL_MIN_RIAL', 100_000);
   const max = readRial(variables, 'WITHDRAWAL_MAX_RIAL', 2_000_000_000);
   if (min > max) {

@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
+import {
+  EnvironmentProblem,
+  readAll,
+  readPublicDemo,
+  readTrustedProxies,
+  refuseHost,
+  refuseOrigin,
+  type SiteMode,
+} from '@bazaar/contracts/deployment';
 import { MAX_STREAMS } from '@bazaar/contracts/notification';
 import { type FindRedirect, readRedirectRules } from './redirect-rules.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Addresses, folders and switches of the shell's server, read once from the environment. */
-export interface ShellEnvironment {
+export interface ShellEnvironment extends SiteMode {
   host: string;
   port: number;
   /** Origin of canonical addresses; the Host header is never trusted. */
@@ -53,43 +61,59 @@ const DEFAULT_WORKERS = Math.max(2, availableParallelism());
 
 const MIN_SECRET = 32;
 
-/** A value of the environment that cannot be used. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-}
-
-/** @throws EnvironmentError that names the problem and how to solve it. */
+/** @throws EnvironmentProblem with a line for each value that cannot be used, and how to solve it. */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
-  const port = readPort(env.PORT ?? '3000', 'PORT');
-  const tls = readTls(env);
   const dataDir = env.BAZAAR_DATA ?? join(root, '.data');
+  const mode = readMode(env);
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    publicOrigin: readOrigin(
-      env.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`,
-      'PUBLIC_ORIGIN',
-    ),
-    servicesOrigin: readOrigin(env.SERVICES_ORIGIN ?? 'http://127.0.0.1:4000', 'SERVICES_ORIGIN'),
+    ...readAll({
+      isPublicDemo: () => readPublicDemo(mode.name, env),
+      host: () => readHost(mode, env),
+      port: () => readPort(env),
+      publicOrigin: () => readPublicOrigin(mode, env),
+      servicesOrigin: () => readOrigin(env.SERVICES_ORIGIN ?? 'http://127.0.0.1:4000', 'SERVICES_ORIGIN'),
+      shellDir: () =>
+        join(dataDir, 'shells', readName(env.SHELL_NAME || `${hostname()}-${env.PORT ?? 3000}`)),
+      tls: () => readTls(env),
+      trustedProxies: () => readTrustedProxies(env.TRUSTED_PROXIES ?? ''),
+      findRedirect: () => readRedirects(env.REDIRECT_RULES),
+      drainNoticeMs: () => 1_000 * readCount(env, 'DRAIN_SECONDS', 0),
+      maxStreams: () => readCount(env, 'MAX_STREAMS', MAX_STREAMS),
+      renderWorkers: () => readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
+      beaconSecret: () => readSecret(env.BEACON_SECRET),
+      beaconPermille: () => readPermille(env.BEACON_PERMILLE || '1000'),
+    }),
+    name: mode.name,
     dataDir,
     manifestFile: join(dataDir, 'releases', 'manifest.json'),
     mirrorDir: join(dataDir, 'mirror'),
-    shellDir: join(dataDir, 'shells', readName(env.SHELL_NAME || `${hostname()}-${port}`)),
     spoolDir: join(dataDir, 'spool'),
     shellBuildsDir: env.SHELL_BUILDS ?? join(dataDir, 'releases', 'shell'),
-    tls,
-    trustedProxies: readProxies(env.TRUSTED_PROXIES),
-    findRedirect: readRedirects(env.REDIRECT_RULES),
-    drainNoticeMs: 1_000 * readCount(env, 'DRAIN_SECONDS', 0),
     cachesDocuments: env.HTML_CACHE !== 'off',
     keepsServiceReads: env.SERVICE_READS !== 'off',
-    isPreProduction: env.PRE_PRODUCTION === '1',
-    maxStreams: readCount(env, 'MAX_STREAMS', MAX_STREAMS),
-    renderWorkers: readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
-    beaconSecret: readSecret(env.BEACON_SECRET),
-    beaconPermille: readPermille(env.BEACON_PERMILLE || '1000'),
+    // The goods of a public demonstration are nobody's, so no search engine is to show them.
+    isPreProduction: env.PRE_PRODUCTION === '1' || mode.isPublicDemo,
     development: null,
   };
+}
+
+function readMode({ BAZAAR_ENV, BAZAAR_DEMO_PUBLIC }: NodeJS.ProcessEnv): SiteMode {
+  const name = BAZAAR_ENV === 'demo' ? 'demo' : 'production';
+  return { name, isPublicDemo: name === 'demo' && BAZAAR_DEMO_PUBLIC === '1' };
+}
+
+function readHost(mode: SiteMode, { HOST = '127.0.0.1' }: NodeJS.ProcessEnv): string {
+  refuseHost(mode, HOST);
+  return HOST;
+}
+
+function readPublicOrigin(mode: SiteMode, env: NodeJS.ProcessEnv): string {
+  if (env.PUBLIC_ORIGIN === undefined) {
+    return `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT ?? 3000}`;
+  }
+  const origin = readOrigin(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN');
+  refuseOrigin(mode, origin);
+  return origin;
 }
 
 /** Without one, each process has its own, and its visitors' tokens end with it. */
@@ -98,7 +122,7 @@ function readSecret(text: string | undefined): string {
     return randomBytes(32).toString('hex');
   }
   if (text.length < MIN_SECRET) {
-    throw new EnvironmentError(`BEACON_SECRET has ${text.length} characters: give at least ${MIN_SECRET}.`);
+    throw new EnvironmentProblem(`BEACON_SECRET has ${text.length} characters: give at least ${MIN_SECRET}.`);
   }
   return text;
 }
@@ -106,7 +130,7 @@ function readSecret(text: string | undefined): string {
 function readPermille(text: string): number {
   const permille = Number(text);
   if (!/^\d{1,4}$/.test(text) || permille < 1 || permille > 1_000) {
-    throw new EnvironmentError(`BEACON_PERMILLE is "${text}": give a whole number from 1 to 1000.`);
+    throw new EnvironmentProblem(`BEACON_PERMILLE is "${text}": give a whole number from 1 to 1000.`);
   }
   return permille;
 }
@@ -114,17 +138,9 @@ function readPermille(text: string): number {
 /** The name of a folder. */
 function readName(text: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)) {
-    throw new EnvironmentError(`SHELL_NAME is "${text}": give letters, digits, dots and dashes.`);
+    throw new EnvironmentProblem(`SHELL_NAME is "${text}": give letters, digits, dots and dashes.`);
   }
   return text;
-}
-
-function readProxies(text = ''): string[] {
-  try {
-    return readTrustedProxies(text);
-  } catch (error) {
-    throw new EnvironmentError((error as Error).message);
-  }
 }
 
 function readRedirects(file: string | undefined): FindRedirect {
@@ -134,14 +150,14 @@ function readRedirects(file: string | undefined): FindRedirect {
   try {
     return readRedirectRules(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new EnvironmentError(`REDIRECT_RULES is "${file}": ${(error as Error).message}`, { cause: error });
+    throw new EnvironmentProblem(`REDIRECT_RULES is "${file}": ${(error as Error).message}`);
   }
 }
 
-function readPort(text: string, name: string): number {
-  const port = Number(text);
+function readPort({ PORT = '3000' }: NodeJS.ProcessEnv): number {
+  const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new EnvironmentError(`${name} is "${text}": give a number from 0 to 65535.`);
+    throw new EnvironmentProblem(`PORT is "${PORT}": give a number from 0 to 65535.`);
   }
   return port;
 }
@@ -149,21 +165,21 @@ function readPort(text: string, name: string): number {
 function readCount(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
   if (!/^\d{1,9}$/.test(text)) {
-    throw new EnvironmentError(`${name} is "${text}": give a whole number.`);
+    throw new EnvironmentProblem(`${name} is "${text}": give a whole number.`);
   }
   return Number(text);
 }
 
 function readOrigin(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new EnvironmentError(`${name} is "${text}": give an address such as https://bazaar.example.`);
+    throw new EnvironmentProblem(`${name} is "${text}": give an address such as https://bazaar.example.`);
   }
   return new URL(text).origin;
 }
 
 function readTls({ TLS_CERT: certFile, TLS_KEY: keyFile }: NodeJS.ProcessEnv): ShellEnvironment['tls'] {
   if (Boolean(certFile) !== Boolean(keyFile)) {
-    throw new EnvironmentError('TLS_CERT and TLS_KEY go together: give both files, or neither.');
+    throw new EnvironmentProblem('TLS_CERT and TLS_KEY go together: give both files, or neither.');
   }
   return certFile && keyFile ? { certFile, keyFile } : null;
 }

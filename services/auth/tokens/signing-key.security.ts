@@ -104,7 +104,8 @@ async function makeKey(): Promise<OwnKey> {
   return keyRow(await exportJWK(privateKey));
 }
 
-async function readGivenKey(text: string): Promise<OwnKey> {
+/** Reads the key of AUTH_SIGNING_KEY. @throws EnvironmentProblem */
+export async function readGivenKey(text: string): Promise<OwnKey> {
   const jwk = parseJson(text);
   if (!isPrivateP256(jwk)) {
     throw new EnvironmentProblem(
@@ -134,7 +135,8 @@ function isPrivateP256(value: unknown): value is JWK {
   );
 }
 
-async function importKey(jwk: JWK): Promise<CryptoKey> {
+/** The private key in the form that signs. */
+export async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
   if (key instanceof Uint8Array) {
     throw new Error('The key that signs tokens is not an elliptic-curve key.');

@@ -1,4 +1,6 @@
+import type { Client } from 'pg';
 import { DatabaseProblem, errorCode, errorLine } from './database-problem.ts';
+import { withConnection } from './own-connection.ts';
 import { assertUsable } from './usable-database.ts';
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -14,7 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** `DATABASE_URL` runs the services, `MIGRATION_DATABASE_URL` owns the database. */
-type DatabaseVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+export type DatabaseVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
 /**
  * The address in DATABASE_URL, tried once; `undefined` when it is not set and the embedded PostgreSQL is to run.
@@ -36,6 +38,27 @@ export async function databaseFromEnvironment(
     throw errorCode(error) === undefined && error instanceof DatabaseProblem
       ? error
       : refusal({ place, variable }, error);
+  }
+}
+
+/**
+ * Connects once with the address in a variable, and changes nothing; `undefined` when it is not set. A `DatabaseProblem`
+ * names the variable when the database cannot be reached.
+ */
+export async function tryAddress<T>(
+  environment: Readonly<Record<string, string | undefined>>,
+  variable: DatabaseVariable,
+  use: (client: Client) => Promise<T>,
+): Promise<T | undefined> {
+  const url = environment[variable];
+  if (url === undefined || url === '') {
+    return undefined;
+  }
+  const place = placeOf(url, variable);
+  try {
+    return await withConnection({ connectionString: url, connectionTimeoutMillis: 10_000 }, use);
+  } catch (error) {
+    throw error instanceof DatabaseProblem ? error : refusal({ place, variable }, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { type Environment, EnvironmentProblem } from '../environment.ts';
+import { type Environment, EnvironmentProblem, type Variables } from '../environment.ts';
 import { readList } from '../settings.ts';
 
 const A_DAY_SECONDS = 86_400;
@@ -10,13 +10,7 @@ const A_DAY_SECONDS = 86_400;
  * Other origins get no header that would let them read a response. Tokens travel in a header, never in a cookie.
  */
 export function allowOrigins(app: FastifyInstance, { publicOrigin, variables }: Environment): void {
-  const others = readList(variables, 'ALLOWED_ORIGINS');
-  const wrong = others.find((origin) => URL.parse(origin)?.origin !== origin);
-  if (wrong !== undefined) {
-    throw new EnvironmentProblem(
-      `ALLOWED_ORIGINS holds "${wrong}", which is no origin: write https://panel.example, separated by commas.`,
-    );
-  }
+  const others = readAllowedOrigins(variables);
   app.register(fastifyCors, {
     origin: [publicOrigin, ...others],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -33,4 +27,16 @@ export function allowOrigins(app: FastifyInstance, { publicOrigin, variables }: 
     maxAge: A_DAY_SECONDS,
     strictPreflight: false,
   });
+}
+
+/** Reads `ALLOWED_ORIGINS`. @throws EnvironmentProblem */
+export function readAllowedOrigins(variables: Variables): readonly string[] {
+  const origins = readList(variables, 'ALLOWED_ORIGINS');
+  const wrong = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong !== undefined) {
+    throw new EnvironmentProblem(
+      `ALLOWED_ORIGINS holds "${wrong}", which is no origin: write https://panel.example, separated by commas.`,
+    );
+  }
+  return origins;
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Role, ServiceName } from '@bazaar/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Check, CheckFacts } from '../checks/check.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -119,6 +120,8 @@ export interface ServiceRoute extends RouteOptions {
 export interface Service {
   readonly name: ServiceName;
   routes(context: ServiceContext): ServiceRoute[];
+  /** What of its set-up is checked before a start touches the database, and by `npm run doctor`. */
+  checks?(facts: CheckFacts): Check[];
   /** Creates what must exist before the first request, for example a signing key. */
   prepare?(context: ServiceContext): Promise<void>;
   /** The service's background jobs; each is run when due by whichever instance is free. */

@@ -1,5 +1,6 @@
 import { EVENT_STREAM, STREAM_HEARTBEAT_SECONDS, streamConversations } from '@bazaar/contracts/notification';
 import accepts from 'accepts';
+import type { Variables } from '../../kit/environment.ts';
 import { HttpError } from '../../kit/http/errors.ts';
 import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readWithin } from '../../kit/settings.ts';
@@ -12,14 +13,16 @@ import { readPosition } from './position.rules.ts';
 /** A client takes a stream for dead that is silent for 37.5 seconds, and the shell after 45. */
 const MAX_HEARTBEAT_MS = 25_000;
 
+/** Reads `STREAM_HEARTBEAT_MS` (15000). */
+export function readHeartbeatMs(variables: Variables): number {
+  const limits = { fallback: STREAM_HEARTBEAT_SECONDS * 1_000, least: 1, most: MAX_HEARTBEAT_MS };
+  return readWithin(variables, 'STREAM_HEARTBEAT_MS', limits);
+}
+
 /** The stream of a user's events; `STREAM_HEARTBEAT_MS` is the time between two heartbeats. */
 export function streamRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, log, environment } = context;
-  const heartbeatMs = readWithin(environment.variables, 'STREAM_HEARTBEAT_MS', {
-    fallback: STREAM_HEARTBEAT_SECONDS * 1_000,
-    least: 1,
-    most: MAX_HEARTBEAT_MS,
-  });
+  const heartbeatMs = readHeartbeatMs(environment.variables);
   const hub = createStreamHub(context);
   return [
     sessionRoute(

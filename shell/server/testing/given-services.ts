@@ -75,6 +75,7 @@ export function givenServices(
   const { manifestData = givenManifest(givenRemote(['1.0.0'])), ...services } = change;
   return {
     environment: {
+      ...{ name: 'production', isPublicDemo: false },
       host: '127.0.0.1',
       port: 3000,
       publicOrigin: 'https://bazaar.example',
