@@ -6,12 +6,15 @@ import { openFileStorage } from './file/seed.ts';
 import { formatStartupError } from './format-startup-error.ts';
 import { readBackupFolder } from './kit/backup/backup-folder.ts';
 import { createDatabase } from './kit/database/database.ts';
+import { DatabaseProblem } from './kit/database/database-problem.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { readRole } from './kit/database/running-role.ts';
 import { requireMigrated, requireRunningRole, siteAddresses } from './kit/database/site-addresses.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
 import { type Environment, readEnvironment, readServices, type Variables } from './kit/environment.ts';
 import { readPort } from './kit/settings.ts';
+import { renewDaily } from './renew-daily.ts';
+import { lastReset } from './seed/daily-reset.ts';
 import { requireMode, stampMode } from './seed/database-mode.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { dataFolder, refuseFaultyStart } from './start-checks.ts';
@@ -41,18 +44,27 @@ export function runServices(variables: Variables, extend?: Extend): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => stop(0));
   }
-  start(variables, undo, extend).catch((error: unknown) => {
+  const onFailure = (error: unknown) => {
     // A stop was requested during the start, so an error of the start is not reported.
     if (stopping === undefined) {
       process.stderr.write(`${formatStartupError(error)}\n`);
       stop(1);
     }
-  });
+  };
+  start({ variables, undo, extend, onFailure }).catch(onFailure);
+}
+
+interface Start {
+  readonly variables: Variables;
+  readonly undo: Undo;
+  readonly extend: Extend | undefined;
+  /** Ends the process when something fails after the start. */
+  onFailure(error: unknown): void;
 }
 
 type Undo = (() => Promise<unknown>)[];
 
-async function start(variables: Variables, undo: Undo, extend: Extend | undefined): Promise<void> {
+async function start({ variables, undo, extend, onFailure }: Start): Promise<void> {
   // Before anything is created or changed: a wrong variable must not cost a database.
   await refuseFaultyStart(variables);
   const environment = readEnvironment(variables);
@@ -68,21 +80,64 @@ async function start(variables: Variables, undo: Undo, extend: Extend | undefine
   }
   // Before anything is written: the demo's data and its migrations do not belong into another database.
   await requireMode(owner ?? running, environment.name);
-  if (owner !== null) {
-    await prepareDatabase(owner, running, environment);
-  }
+  const prepare = async (freshSince?: Date) => {
+    if (owner !== null) {
+      await prepareDatabase({ owner, running, environment, freshSince });
+    } else if (environment.isPublicDemo) {
+      throw new DatabaseProblem(
+        'BAZAAR_DEMO_PUBLIC is 1, and DATABASE_URL names a role that may not make the data anew every day.',
+        'Set MIGRATION_DATABASE_URL to the address of the owner.',
+      );
+    }
+  };
+  await prepare(environment.isPublicDemo ? lastReset(clock()) : undefined);
   if (isProduction) {
     await requireRunningRole(running);
   }
+  const open = () => openSite({ running, environment, services, port, extend });
+  let close = await open();
+  undo.push(() => close());
+  if (environment.isPublicDemo) {
+    const renewal = renewDaily({
+      clock,
+      onFailure,
+      async renew(freshSince) {
+        await close();
+        await prepare(freshSince);
+        close = await open();
+      },
+    });
+    undo.push(() => renewal.stop());
+    process.on('SIGUSR2', () => renewal.renewNow());
+  }
+}
+
+interface SiteOptions {
+  readonly running: string;
+  readonly environment: Environment;
+  readonly services: readonly string[] | undefined;
+  readonly port: number;
+  readonly extend: Extend | undefined;
+}
+
+/** Opens the services and listens; returns what closes them. */
+async function openSite({ running, environment, services, port, extend }: SiteOptions) {
   const db = createDatabase(running);
-  undo.push(() => db.destroy());
-  const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
-  undo.push(() => opened.app.close());
-  extend?.(opened);
-  // A hook can only be added before the app listens.
-  opened.startJobs();
-  await opened.app.listen({ host: HOST, port });
+  const closing = new AsyncDisposableStack();
+  closing.defer(() => db.destroy());
+  try {
+    const opened = await openServices({ db, clock, environment, ...(services ? { services } : {}) });
+    closing.defer(() => opened.app.close());
+    extend?.(opened);
+    // A hook can only be added before the app listens.
+    opened.startJobs();
+    await opened.app.listen({ host: HOST, port });
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
   say(`services ready on http://${HOST}:${port}`);
+  return () => closing.disposeAsync();
 }
 
 async function startEmbedded(environment: Environment, undo: Undo): Promise<string> {
@@ -93,8 +148,16 @@ async function startEmbedded(environment: Environment, undo: Undo): Promise<stri
   return postgres.url;
 }
 
+interface Preparation {
+  readonly owner: string;
+  readonly running: string;
+  readonly environment: Environment;
+  /** Older data of a demo are made anew. */
+  readonly freshSince?: Date | undefined;
+}
+
 /** Applies the migrations and writes the demo's data, both as the owner. */
-async function prepareDatabase(owner: string, running: string, environment: Environment): Promise<void> {
+async function prepareDatabase({ owner, running, environment, freshSince }: Preparation): Promise<void> {
   const runningRole = owner === running ? undefined : (await readRole(running)).name;
   await migrate({ url: owner, servicesFolder: SERVICES_FOLDER, runningRole, log: say });
   await stampMode(owner, environment.name);
@@ -104,7 +167,7 @@ async function prepareDatabase(owner: string, running: string, environment: Envi
   const files = await openFileStorage(environment.variables);
   const db = createDatabase(owner, { connections: 4 });
   try {
-    await withStartLock(owner, () => seedWhenEmpty(db, { clock, files, log: say }));
+    await withStartLock(owner, () => seedWhenEmpty(db, { clock, files, freshSince, log: say }));
   } finally {
     await db.destroy();
   }

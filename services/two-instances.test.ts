@@ -16,6 +16,7 @@ import { createDatabase } from './kit/database/database.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { withStartLock } from './kit/database/start-lock.ts';
 import { addressesOf, PRODUCTION, startServices } from './services-process.fixture.ts';
+import { startSmsProvider } from './testing/sms-provider.ts';
 import { createTestApp, randomMobile, TEST_ENVIRONMENT, type TestApp } from './testing/test-app.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
 import { givenRequest, openTradeApp, type TradeApp } from './trade/trade.fixture.ts';
@@ -239,7 +240,9 @@ describe('two instances that start together', { timeout: 60_000 }, () => {
 
   it('work as two processes: a code of the first signs in at the second', async () => {
     const database = await emptyDatabase();
-    const variables = { ...PRODUCTION, ...addressesOf(database) };
+    const provider = await startSmsProvider();
+    onTestFinished(() => provider.stop());
+    const variables = { ...PRODUCTION, ...addressesOf(database), ...provider.variables };
     const processes = await Promise.all([startServices(variables), startServices(variables)]);
     onTestFinished(() => {
       for (const every of processes) {
@@ -257,8 +260,7 @@ describe('two instances that start together', { timeout: 60_000 }, () => {
       });
 
     const { requestId } = await json(await login(a.origin, {}));
-    const code = /\b\d{6}\b/.exec(String(JSON.parse(await a.line(/"msg":"message"/)).text))?.[0];
-    const given = { requestId, code, codeChallenge: createPkce().challenge };
+    const given = { requestId, code: provider.codes.at(-1), codeChallenge: createPkce().challenge };
     const replies = await Promise.all([login(b.origin, given), login(a.origin, given)]);
     const again = await Promise.all([login(a.origin, {}), login(b.origin, {})]);
 

@@ -57,6 +57,7 @@ export const messages = {
   accountChanged: (shebaMasked: string) =>
     `حساب دریافت تسویه‌های فروش شما در بازار به شبای ${shebaMasked} تغییر کرد. اگر از این تغییر خبر ندارید، هرچه زودتر به پشتیبانی بازار اطلاع دهید.`,
   noAmount: 'مبلغی که با کد تأیید می‌شود لازم است.',
+  inbox: 'صندوق پیام این شماره',
   limitRange: (maxRial: number) => `سقف می‌تواند حداکثر ${formatTomanText(maxRial)} باشد.`,
   code: (code: string, host: string) =>
     [

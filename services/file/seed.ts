@@ -79,6 +79,24 @@ export async function seedPublicFiles(
       as held (id uuid, subject text, "subjectId" integer)`.execute(db);
 }
 
+/** Ids of all files of the database. */
+export async function listStoredFiles(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from file.stored_file`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the bytes of files that the database no longer has, such as what visitors of a demo have sent. */
+export async function removeFilesBut(
+  store: FileStore,
+  former: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
+  const remaining = new Set(kept);
+  for (const id of former.filter((each) => !remaining.has(each))) {
+    await store.remove(id);
+  }
+}
+
 async function storeBytes({ incoming, store }: FileStorage, files: readonly PublicFile[]): Promise<void> {
   await mkdir(incoming, { recursive: true });
   const waiting = files.values();

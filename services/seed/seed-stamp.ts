@@ -22,18 +22,21 @@ export function seedVersion(): string {
 export interface SeedStamp {
   readonly version: string;
   readonly seed: number;
+  /** When the data were written, in ISO 8601. */
+  readonly seededAt: string;
 }
 
 /** The stamp of the seed in this database; undefined when it was not seeded. */
 export async function readStamp(db: Database): Promise<SeedStamp | undefined> {
-  const result = await sql<SeedStamp>`select version, seed from kit.seed_stamp`.execute(db);
+  const result =
+    await sql<SeedStamp>`select version, seed, seeded_at as "seededAt" from kit.seed_stamp`.execute(db);
   return result.rows[0];
 }
 
 /** Stores the stamp of the seed that was just written. */
 export async function writeStamp(
   db: Database,
-  { version, seed, now }: SeedStamp & { now: Date },
+  { version, seed, now }: Pick<SeedStamp, 'version' | 'seed'> & { readonly now: Date },
 ): Promise<void> {
   await sql`
     insert into kit.seed_stamp (version, seed, seeded_at) values (${version}, ${seed}, ${now.toISOString()})`.execute(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { seedAuth } from '../auth/seed.ts';
 import { seedContent } from '../content/seed/seed-content.ts';
-import type { FileStorage } from '../file/seed.ts';
+import { type FileStorage, listStoredFiles, removeFilesBut } from '../file/seed.ts';
 import type { Database } from '../kit/database/database.ts';
+import { DatabaseProblem } from '../kit/database/database-problem.ts';
 import { seedMerchant } from '../merchant/seed/seed-merchant.ts';
 import { seedNotification } from '../notification/seed.ts';
 import { seedPayments } from '../payment/seed.ts';
@@ -14,7 +15,14 @@ import { beginDocuments } from './documents/seed-documents.ts';
 import { seedCategories } from './seed-categories.ts';
 import { restartIdentities, seedItems } from './seed-items.ts';
 import { seedMeasurements } from './seed-measurements.ts';
-import { emptyServices, holdsData, readStamp, seedVersion, writeStamp } from './seed-stamp.ts';
+import {
+  emptyServices,
+  holdsData,
+  readStamp,
+  type SeedStamp,
+  seedVersion,
+  writeStamp,
+} from './seed-stamp.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { readSupplierTexts } from './supplier-texts.ts';
 import { readVocabulary } from './vocabulary.ts';
@@ -56,6 +64,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
         : 'The database holds the data of another seed.',
     );
   }
+  const { files } = options;
+  const former = files === undefined || !options.reset ? [] : await listStoredFiles(db);
   await db.transaction().execute(async (transaction) => {
     // A visitor's query has only seconds; filling an empty database on a slow machine may take longer.
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -66,6 +76,9 @@ export async function seed(db: Database, options: SeedOptions): Promise<'seeded'
     await writeEverything(transaction, options);
     await writeStamp(transaction, { version, seed: options.seed, now: options.now });
   });
+  if (files !== undefined) {
+    await removeFilesBut(files.store, former, await listStoredFiles(db));
+  }
   await sql`analyze`.execute(db);
   return 'seeded';
 }
@@ -74,21 +87,45 @@ interface DemoSeedOptions {
   readonly clock: () => Date;
   /** As in {@link SeedOptions}. */
   readonly files?: FileStorage;
+  /** Data from before are made anew, with all that visitors have added; for a public demonstration. */
+  readonly freshSince?: Date | undefined;
   readonly log: (line: string) => void;
 }
 
 /** For the demo: fills an empty database, and rewrites the data when the seed's source has changed. */
-export async function seedWhenEmpty(db: Database, { clock, files, log }: DemoSeedOptions): Promise<void> {
+export async function seedWhenEmpty(
+  db: Database,
+  { clock, files, freshSince, log }: DemoSeedOptions,
+): Promise<void> {
   const [stamp, holds] = [await readStamp(db), await holdsData(db)];
   if (stamp === undefined && holds) {
+    refuseToKeep(freshSince);
     log('Demo data: the database holds data of its own, so nothing is added');
     return;
   }
-  const reset = stamp !== undefined && stamp.version !== seedVersion();
+  const reason = stamp && reasonToReset(stamp, freshSince);
+  const reset = reason !== undefined;
   if (reset) {
-    log('Demo data: the seed has changed, writing it anew');
+    log(`Demo data: ${reason}, writing it anew`);
   }
   await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log, ...(files && { files }) });
+}
+
+function reasonToReset({ version, seededAt }: SeedStamp, freshSince: Date | undefined): string | undefined {
+  if (version !== seedVersion()) {
+    return 'the seed has changed';
+  }
+  return freshSince !== undefined && new Date(seededAt) < freshSince ? 'a day has passed' : undefined;
+}
+
+/** @throws DatabaseProblem where data that no seed wrote would have to be removed every day. */
+function refuseToKeep(freshSince: Date | undefined): void {
+  if (freshSince !== undefined) {
+    throw new DatabaseProblem(
+      'BAZAAR_DEMO_PUBLIC is 1, which makes all data anew every day, and the database holds data of its own.',
+      'Run `npm run seed -- --reset` when they may go, or point DATABASE_URL (or BAZAAR_DATA) to another database.',
+    );
+  }
 }
 
 /** Products and suppliers come first, because the others reference them. */

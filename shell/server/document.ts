@@ -1,6 +1,7 @@
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
+import { PUBLIC_DEMO_BANNER } from './public-demo.ts';
 import { type PageFile, releaseFile } from './release-files.ts';
 import type { ShellBuild } from './shell-bundle.ts';
 import { toStrictJson } from './strict-json.ts';
@@ -23,6 +24,8 @@ export interface DocumentInput {
   siteName: string;
   /** `https://…`: the prefix of addresses that other sites use. */
   publicOrigin: string;
+  /** Whether the document says that it is a demonstration for everyone. */
+  isPublicDemo: boolean;
 }
 
 /** Everything before the page's own markup: only what the first paint needs. */
@@ -38,6 +41,7 @@ export function documentStart(input: DocumentInput): string {
     headTags(input),
     `<meta name="composition-id" content="${composition.id}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
+    input.isPublicDemo ? PUBLIC_DEMO_BANNER : '',
     ROOT_START,
   ].join('');
 }

@@ -5,6 +5,28 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
+  it('is strict unless demo mode is requested', () => {
+    expect(readEnvironment({}, '/root').name).toBe('production');
+    expect(readEnvironment({ BAZAAR_ENV: 'demo' }, '/root').name).toBe('demo');
+  });
+
+  it('keeps a demo on this machine unless it is public, which search engines are kept out of', () => {
+    const open = { BAZAAR_ENV: 'demo', HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://demo.bazaar.example' };
+    const isPublic = readEnvironment({ ...open, BAZAAR_DEMO_PUBLIC: '1' }, '/root');
+
+    expect(() => readEnvironment(open, '/root')).toThrow(/^HOST is 0\.0\.0\.0, .+\nPUBLIC_ORIGIN is https:/);
+    expect(isPublic).toMatchObject({ isPublicDemo: true, host: '0.0.0.0', isPreProduction: true });
+    expect(readEnvironment({ BAZAAR_ENV: 'demo' }, '/root')).toMatchObject({
+      ...{ isPublicDemo: false, isPreProduction: false },
+    });
+  });
+
+  it('tells every value that cannot be used at once', () => {
+    expect(() => readEnvironment({ PORT: 'abc', DRAIN_SECONDS: 'soon', TLS_CERT: '/a' }, '/root')).toThrow(
+      /^PORT is .+\nTLS_CERT and .+\nDRAIN_SECONDS is [^\n]+$/,
+    );
+  });
+
   it('places all generated files below BAZAAR_DATA', () => {
     const { manifestFile, mirrorDir, shellBuildsDir } = readEnvironment({ BAZAAR_DATA: '/data' }, '/root');
     expect([manifestFile, mirrorDir, shellBuildsDir]).toEqual([

@@ -35,12 +35,12 @@ export function openRendering(options: OpenRenderingOptions): Promise<Rendering>
 
 async function openWorkers(options: OpenRenderingOptions): Promise<Rendering> {
   const { environment, mirror, shellBuilds, config, log } = options;
-  const { dataDir, mirrorDir, servicesOrigin, publicOrigin } = environment;
+  const { dataDir, mirrorDir, servicesOrigin, publicOrigin, isPublicDemo } = environment;
   const keepsServiceReads = keepsReads(environment);
   let fetchRelease: StaffOptions['fetchRelease'] = () => undefined;
   const rendering = new WorkerRendering({
     size: environment.renderWorkers,
-    start: { mirrorDir, servicesOrigin, publicOrigin, keepsServiceReads },
+    start: { mirrorDir, servicesOrigin, publicOrigin, isPublicDemo, keepsServiceReads },
     startProcess: () => startWorkerProcess(join(dataDir, 'compile-cache')),
     placeOfShell: shellBuilds.place,
     config: () => config.get().catch(() => null),
@@ -84,14 +84,15 @@ interface LoadedShell {
 
 async function openOwn(options: OpenRenderingOptions): Promise<Rendering> {
   const { environment, mirror, shellBuilds, breakers, log } = options;
-  const { servicesOrigin, publicOrigin } = environment;
+  const { servicesOrigin, publicOrigin, isPublicDemo } = environment;
   const serviceReads = createServiceReads({ breakers, keepsResponses: keepsReads(environment) });
   const loaded = new Map<string, LoadedShell>();
 
   async function load(id: string): Promise<LoadedShell> {
     const shell = await loadShellBuild(shellBuilds.place(id));
     const bundles = createServerBundles({ mirror, shared: shell.shared });
-    const render = createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads });
+    const site = { servicesOrigin, publicOrigin, isPublicDemo };
+    const render = createPageRenderer({ shell, bundles, ...site, serviceReads });
     return { render, bundles };
   }
 

@@ -54,6 +54,7 @@ async function render(change: () => object, onStream: (stream: RenderOptions) =>
     bundles: { load: () => Promise.reject(new Error('not asked')) },
     servicesOrigin: 'http://services',
     publicOrigin: 'https://bazaar.example',
+    isPublicDemo: false,
     serviceReads: {
       forPage: () => ({
         fetch: () => Promise.reject(new Error('not asked')),

@@ -34,7 +34,7 @@ const preparedPage: PreparedPage = {
 async function render(
   play: (stream: RenderOptions) => void,
   page: Partial<PreparedPage> = {},
-  { remote = givenRemote(['1.0.0']), isFailing = false } = {},
+  { remote = givenRemote(['1.0.0']), isFailing = false, isPublicDemo = false } = {},
 ) {
   const preparePage = vi.fn(async () => ({ ...preparedPage, ...page }));
   const shell = givenShellBuild({
@@ -51,6 +51,7 @@ async function render(
     bundles: { load: () => Promise.reject(new Error('not asked')) },
     servicesOrigin: 'http://services',
     publicOrigin: 'https://bazaar.example',
+    isPublicDemo,
     serviceReads: {
       forPage: () => ({
         fetch: () => Promise.reject(new Error('not asked')),
@@ -111,6 +112,15 @@ describe('a rendered document', () => {
     );
     expect(order.filter((part) => !html.includes(part))).toEqual([]);
     expect(isComplete).toBe(true);
+  });
+
+  it('says before its root that a public demonstration is one, and nothing elsewhere', async () => {
+    const { html } = await render(whole, {}, { isPublicDemo: true });
+
+    expect(html).toMatch(
+      /<body><aside data-public-demo aria-label="نمایش عمومی">این یک نمایش عمومی است؛ [^<]*ساعت ۴ بامداد[^<]*<\/aside><div id="root"><main>/,
+    );
+    expect((await render(whole)).html).not.toContain('public-demo');
   });
 
   it('names the feed of its page, and none where there is none', async () => {

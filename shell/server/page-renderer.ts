@@ -18,6 +18,8 @@ export interface PageRendererOptions {
   bundles: ServerBundles;
   servicesOrigin: string;
   publicOrigin: string;
+  /** Every document has the banner of a public demonstration. */
+  isPublicDemo: boolean;
   serviceReads: ServiceReads;
 }
 
@@ -94,7 +96,7 @@ async function prepareSoundPage(
 
 /** `onPage` is called before the page's output is written. */
 async function preparePage(
-  { shell, bundles, servicesOrigin, publicOrigin, serviceReads }: PageRendererOptions,
+  { shell, bundles, servicesOrigin, publicOrigin, isPublicDemo, serviceReads }: PageRendererOptions,
   request: PageRequest,
   onPage: (page: PreparedPage) => void,
 ): Promise<SoundPage | PageRedirect> {
@@ -134,7 +136,8 @@ async function preparePage(
   onPage(prepared);
   const isFailing = reads.isFailing();
   const page = isFailing ? withoutService(prepared) : prepared;
-  const input = { page, composition, shell, config, siteName: config.siteName, publicOrigin };
+  const site = { config, siteName: config.siteName, publicOrigin, isPublicDemo };
+  const input = { page, composition, shell, ...site };
   return {
     ...{ kind: 'sound', page, output: writeOutput(input), queryClient: host.queryClient, reads },
     isWithoutService: page !== prepared || (isFailing && page.matched === null),

@@ -1,4 +1,5 @@
 import '@bazaar/ui/base';
+import './layout/public-demo.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';

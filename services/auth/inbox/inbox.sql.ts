@@ -1,15 +1,25 @@
 import type { DemoMessage } from '@bazaar/contracts/auth';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import type { OutgoingMessage } from './outgoing-message.types.ts';
 
 /** Adds a message to the demo's inbox. */
 export async function insertDemoMessage(
   db: Database,
-  message: { readonly mobile: string; readonly text: string; readonly code: string; readonly sentAt: Date },
+  { mobile, text, code, requestId, sentAt }: OutgoingMessage & { readonly sentAt: Date },
 ): Promise<void> {
   await sql`
-    insert into auth.demo_message (mobile, text, code, sent_at)
-    values (${message.mobile}, ${message.text}, ${message.code}, ${message.sentAt})`.execute(db);
+    insert into auth.demo_message (mobile, text, code, request_id, sent_at)
+    values (${mobile}, ${text}, ${code}, ${requestId ?? null}, ${sentAt})`.execute(db);
+}
+
+/** The message with the code of a request. */
+export async function findMessagesOfRequest(db: Database, requestId: string): Promise<DemoMessage[]> {
+  const { rows } = await sql<DemoMessage>`
+    select text, code, sent_at as "sentAt" from auth.demo_message where request_id = ${requestId}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The latest messages to a number, at most five: those with a code, newest first, and then notices. */

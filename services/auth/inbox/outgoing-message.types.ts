@@ -4,6 +4,8 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Empty for a notice. */
   readonly code: string;
+  /** The request for the code, whose id only the asking browser has; undefined for a notice. */
+  readonly requestId?: string | undefined;
   /** What the code confirms: the operator may have a text for each. */
   readonly purpose: 'signIn' | 'stepUp' | 'notice' | 'accountNotice';
   /** The account that a notice is about, its middle hidden. */

@@ -72,7 +72,7 @@ export async function sendCode(
   const host = new URL(context.environment.publicOrigin).hostname;
   try {
     const { purpose, amount } = use;
-    await send({ mobile: asker.mobile, code, purpose, amount, text: use.text(code, host) });
+    await send({ mobile: asker.mobile, requestId, code, purpose, amount, text: use.text(code, host) });
   } catch (error) {
     await deleteCode(context.db, requestId);
     throw error;

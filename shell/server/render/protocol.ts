@@ -25,6 +25,7 @@ export interface WorkerStart {
   mirrorDir: string;
   servicesOrigin: string;
   publicOrigin: string;
+  isPublicDemo: boolean;
   keepsServiceReads: boolean;
 }
 

@@ -40,6 +40,7 @@ export function givenRendering({ releases = [{ name: 'mf-catalog' }] }: GivenRen
       mirrorDir: paths.mirrorDir,
       servicesOrigin: 'http://127.0.0.1:9',
       publicOrigin: 'https://bazaar.example',
+      isPublicDemo: false,
       keepsServiceReads: true,
     },
     startProcess() {

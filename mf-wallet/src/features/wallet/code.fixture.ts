@@ -1,6 +1,5 @@
 import { confirmStepUp, listDemoMessages, requestStepUp } from '@bazaar/contracts/auth';
-import { getCustomerProfile } from '@bazaar/contracts/merchant';
-import { given, type Handler, problem } from '@bazaar/testing';
+import { given, type Handler } from '@bazaar/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -14,7 +13,6 @@ export const givenCode: Handler[] = [
     resendAfter: 60,
   }),
   given(confirmStepUp, { stepUpToken: TOKEN, expiresAt: '2026-11-20T06:10:00Z' } as never),
-  given(getCustomerProfile, problem(404)),
   given(listDemoMessages, []),
 ];
 

@@ -109,13 +109,17 @@ export const signOut = endpoint({
 export const DemoMessage = z.object({ text: NonEmptyText, code: z.string(), sentAt: z.iso.datetime() });
 export type DemoMessage = z.infer<typeof DemoMessage>;
 
-/** The demo's inbox: latest messages to a number. Mounted only with `BAZAAR_ENV=demo`; 404 elsewhere. */
+/**
+ * The demo's inbox: the message of a request for a code, or the latest messages to a number. Mounted only with
+ * `BAZAAR_ENV=demo`; 404 elsewhere. A public demonstration has no inbox by number, which anyone could read: 404.
+ */
 export const listDemoMessages = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/demo/messages',
   access: 'public',
   summary: 'Messages that the demo would have sent to a phone.',
-  query: z.strictObject({ phoneNumber: PhoneNumber }),
+  query: z.strictObject({ phoneNumber: z.optional(PhoneNumber), requestId: z.optional(z.uuid()) }),
   response: z.array(DemoMessage),
+  errors: [404],
 });

@@ -112,10 +112,12 @@ async function load(start: WorkerStart, channel: Channel): Promise<Loaded> {
   const shell = await loadShellBuild(start.shell);
   const mirror = readMirror(start.mirrorDir, (release) => channel.send('missing', 0, release));
   const bundles = createServerBundles({ mirror, shared: shell.shared });
-  const { servicesOrigin, publicOrigin, keepsServiceReads: keepsResponses } = start;
+  const { servicesOrigin, publicOrigin, isPublicDemo, keepsServiceReads: keepsResponses } = start;
   const breakers = createCircuitBreakers();
   const serviceReads = createServiceReads({ breakers, keepsResponses });
-  const render = createPageRenderer({ shell, bundles, servicesOrigin, publicOrigin, serviceReads });
+  const render = createPageRenderer({
+    ...{ shell, bundles, servicesOrigin, publicOrigin, isPublicDemo, serviceReads },
+  });
   const reportRefused = reportFaults(channel);
   startVitalSigns(channel, breakers.open);
   harden(reportRefused);

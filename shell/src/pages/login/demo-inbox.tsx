@@ -21,12 +21,12 @@ interface DemoInboxResponse {
   message: DemoMessage | null;
 }
 
-function demoInboxQuery(api: ApiClient, { phoneNumber, requestId, sentAt }: SentCode) {
+function demoInboxQuery(api: ApiClient, { requestId, sentAt }: Pick<SentCode, 'requestId' | 'sentAt'>) {
   return queryOptions({
     queryKey: ['shell', 'demo-messages', requestId] as const,
     queryFn: async ({ signal }): Promise<DemoInboxResponse> => {
       try {
-        const all = await api.call(listDemoMessages, { query: { phoneNumber }, signal });
+        const all = await api.call(listDemoMessages, { query: { requestId }, signal });
         const message = all.find((other) => Date.parse(other.sentAt) > sentAt - CLOCK_SKEW_MS) ?? null;
         return { isDemo: true, message };
       } catch (error) {
