@@ -113,7 +113,7 @@ describe('migrate', () => {
 
 async function cutOffWaiting(): Promise<number | null> {
   const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_try_advisory_lock%'",
   );
   return rowCount;
 }
