@@ -5,7 +5,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { senderCheck } from './inbox/sender.check.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { authMaintenance } from './maintenance/maintenance.jobs.ts';
-import { accountNotice, withdrawalNotice } from './notice/notice.jobs.ts';
+import { accountNotice, deviceNotice, withdrawalNotice } from './notice/notice.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { readSmsBudget } from './settings.ts';
@@ -41,5 +41,6 @@ export const authService: Service = {
     authMaintenance(context),
     withdrawalNotice(context),
     accountNotice(context),
+    deviceNotice(context),
   ],
 };

@@ -14,6 +14,8 @@ export interface SmsProvider {
   readonly noticeTemplate: string | null;
   /** The same for notices of another account of a supplier, with the end of its IBAN; null: none are sent. */
   readonly accountTemplate: string | null;
+  /** The same for notices of a sign-in by a new device, with the device and its network; null: none are sent. */
+  readonly deviceTemplate: string | null;
 }
 
 /** How many codes the whole site may send, and to one network: every message costs money. */
@@ -22,6 +24,15 @@ export interface SmsBudget {
   readonly perDay: number;
   /** To one network in ten minutes. */
   readonly perNetwork: number;
+}
+
+/** What signing in is held to besides the budget of messages. */
+export interface SignInSettings {
+  readonly budget: SmsBudget;
+  /** Zero bits that work has to find; each doubles it. */
+  readonly workBits: number;
+  /** Wrong codes of the whole site in an hour, beyond which each try of a stranger needs work. */
+  readonly wrongPerHour: number;
 }
 
 /** The provider settings of `SMS_SENDER=http`; an EnvironmentProblem names all that are missing. */
@@ -38,6 +49,7 @@ export function readSmsProvider(variables: Variables): SmsProvider {
     stepUpTemplate: variables.SMS_STEP_UP_TEMPLATE || parts.template,
     noticeTemplate: variables.SMS_NOTICE_TEMPLATE || null,
     accountTemplate: variables.SMS_ACCOUNT_TEMPLATE || null,
+    deviceTemplate: variables.SMS_DEVICE_TEMPLATE || null,
   };
 }
 
@@ -67,5 +79,17 @@ export function readSmsBudget(variables: Variables): SmsBudget {
     perHour: readCount(variables, 'SMS_BUDGET_PER_HOUR', 2_000),
     perDay: readCount(variables, 'SMS_BUDGET_PER_DAY', 20_000),
     perNetwork: readWithin(variables, 'SMS_PER_NETWORK', { fallback: 60, least: 1, most: 1_000_000 }),
+  };
+}
+
+/**
+ * The settings of signing in: the budget, `SIGN_IN_WORK_BITS` (14: about a second on a slow phone) and
+ * `WRONG_CODES_PER_HOUR` (100).
+ */
+export function readSignInSettings(variables: Variables): SignInSettings {
+  return {
+    budget: readSmsBudget(variables),
+    workBits: readWithin(variables, 'SIGN_IN_WORK_BITS', { fallback: 14, least: 1, most: 24 }),
+    wrongPerHour: readCount(variables, 'WRONG_CODES_PER_HOUR', 100),
   };
 }

@@ -19,6 +19,19 @@ export async function consumeLimit(db: Database, limit: Limit): Promise<number> 
   return (await countUses(db, limit, 1)) <= limit.count ? 0 : secondsLeft(limit);
 }
 
+/**
+ * Seconds until a limit permits another use, without counting one; 0 when it permits one now.
+ */
+export async function waitOf(db: Database, limit: Limit): Promise<number> {
+  const { startMs } = windowOf(limit);
+  const rows = await runPrepared<{ used: number }>(
+    db,
+    statement`
+      select used from kit.rate_counter where key = ${limit.key} and window_start = ${new Date(startMs)}`,
+  );
+  return (rows[0]?.used ?? 0) < limit.count ? 0 : secondsLeft(limit);
+}
+
 /** Uses that were counted in the database ahead of time and not used yet. */
 interface Lease {
   readonly startMs: number;

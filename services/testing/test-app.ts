@@ -29,6 +29,9 @@ export const TEST_ENVIRONMENT: Environment = {
       NEEDS_PER_MINUTE: '0',
       SEARCHES_PER_MINUTE: '0',
       REQUESTS_PER_HOUR: '0',
+      SIGN_IN_WORK_BITS: '4',
+      // Half of it costs no work.
+      SMS_PER_NETWORK: '120',
       STEP_UP_LIMIT_RIAL: '1000000000000',
       CHECK_RESPONSES: '1',
     },

@@ -15,6 +15,7 @@ const RETRY_AFTER_SECONDS = 60;
  * | code                 | the code                       | the amount, when it has one   |
  * | notice of withdrawal | the amount                     | what happened                 |
  * | notice of an account | the IBAN with a hidden middle  | none                          |
+ * | notice of a device   | browser and system             | the network                   |
  *
  * A notice without a template at the provider is not sent. The request is repeated once, and only when the connection
  * fails: after a timeout or an unsuccessful response the message may already be on its way.
@@ -38,12 +39,14 @@ export function createHttpSender(provider: SmsProvider, log: ServiceContext['log
   };
 }
 
-function tokensOf({ purpose, code, amount, outcome, account }: OutgoingMessage) {
+function tokensOf({ purpose, code, amount, outcome, account, device, network }: OutgoingMessage) {
   switch (purpose) {
     case 'notice':
       return { token: amount, token2: outcome };
     case 'accountNotice':
       return { token: account };
+    case 'deviceNotice':
+      return { token: device, token2: network };
     default:
       return { token: code, token2: amount };
   }
@@ -59,6 +62,8 @@ function templateOf(provider: SmsProvider, { purpose }: Pick<OutgoingMessage, 'p
       return provider.noticeTemplate;
     case 'accountNotice':
       return provider.accountTemplate;
+    case 'deviceNotice':
+      return provider.deviceTemplate;
   }
 }
 

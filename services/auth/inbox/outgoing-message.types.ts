@@ -7,9 +7,12 @@ export interface OutgoingMessage {
   /** The request for the code, whose id only the asking browser has; undefined for a notice. */
   readonly requestId?: string | undefined;
   /** What the code confirms: the operator may have a text for each. */
-  readonly purpose: 'signIn' | 'stepUp' | 'notice' | 'accountNotice';
+  readonly purpose: 'signIn' | 'stepUp' | 'notice' | 'accountNotice' | 'deviceNotice';
   /** The account that a notice is about, its middle hidden. */
   readonly account?: string | undefined;
+  /** The device and the network of the sign-in that a notice is about. */
+  readonly device?: string | undefined;
+  readonly network?: string | undefined;
   /** The amount that the code confirms, in toman, or that a notice is about; undefined for a sign-in. */
   readonly amount?: string | undefined;
   /** What a notice tells, in a few words. */

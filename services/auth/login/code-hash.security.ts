@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 const HASH_BYTES = 32;
 
-/** Six digits, all equally likely. */
-export function newCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
+/** So many digits, all codes equally likely. */
+export function newCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
 /** A slow hash, because six digits behind a fast one could be found by trying all of them. */

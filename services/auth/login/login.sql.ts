@@ -1,28 +1,46 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 import { MAXIMUM_ATTEMPTS } from './login.rules.ts';
 
 /** Creates the guard's row if it is missing and locks it until the transaction ends. Lock numbers before networks. */
-export async function lockGuard(db: Database, key: string): Promise<Date | null> {
-  const { rows } = await sql<{ lockedUntil: string | null }>`
+export async function lockGuard(db: Database, key: string): Promise<void> {
+  await sql`
     insert into auth.sign_in_guard (key) values (${key})
-    on conflict (key) do update set key = excluded.key
-    returning locked_until as "lockedUntil"`.execute(db);
-  const until = rows[0]?.lockedUntil ?? null;
-  return until === null ? null : new Date(until);
+    on conflict (key) do update set key = excluded.key`.execute(db);
 }
 
-/** When codes were sent to a number, or from a network, since an instant. */
-export async function findSendTimes(
-  db: Database,
-  by: { readonly mobile: string } | { readonly network: string },
-  since: Date,
-): Promise<Date[]> {
-  const owner = 'mobile' in by ? sql`mobile = ${by.mobile}` : sql`network = ${by.network}`;
+/** Whose codes are counted together. */
+export type CodeOwner =
+  | { readonly stepUpOf: string }
+  | { readonly strangersOf: string }
+  | { readonly devicesOf: string }
+  | { readonly device: string }
+  | { readonly network: string }
+  | { readonly wideNetwork: string };
+
+/** When codes were sent since an instant. */
+export async function findSendTimes(db: Database, by: CodeOwner, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ createdAt: string }>`
     select created_at as "createdAt" from auth.one_time_code
-    where ${owner} and created_at > ${since}`.execute(db);
+    where ${isOf(by)} and created_at > ${since}`.execute(db);
   return rows.map(({ createdAt }) => new Date(createdAt));
+}
+
+function isOf(by: CodeOwner): RawBuilder<boolean> {
+  if ('stepUpOf' in by) {
+    return sql`mobile = ${by.stepUpOf} and purpose = 'stepUp'`;
+  }
+  if ('strangersOf' in by) {
+    return sql`mobile = ${by.strangersOf} and purpose = 'signIn' and device_id is null`;
+  }
+  if ('devicesOf' in by) {
+    return sql`mobile = ${by.devicesOf} and purpose = 'signIn' and device_id is not null`;
+  }
+  if ('device' in by) {
+    return sql`device_id = ${by.device}`;
+  }
+  const place = 'network' in by ? sql`network = ${by.network}` : sql`wide_network = ${by.wideNetwork}`;
+  return sql`${place} and purpose = 'signIn' and device_id is null`;
 }
 
 /** What a code confirms: a sign-in, or one spending or change. */
@@ -33,20 +51,30 @@ export interface NewCode {
   readonly purpose: CodePurpose;
   readonly mobile: string;
   readonly network: string;
+  /** The /48 of an IPv6 address; null for IPv4. */
+  readonly wideNetwork: string | null;
+  /** The known device that asked for it; null for a stranger. */
+  readonly deviceId: string | null;
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a new code and ends earlier ones of the number, so that a number has only one valid code of a purpose. */
+/**
+ * Stores a new code. One that confirms a spending ends the earlier ones of its user. One that signs in ends none: anybody who
+ * knows a number may ask for its codes, and the owner's must stay of use.
+ */
 export async function insertCode(db: Database, code: NewCode): Promise<void> {
+  if (code.purpose === 'stepUp') {
+    await sql`
+      update auth.one_time_code set used_at = ${code.createdAt}
+      where mobile = ${code.mobile} and purpose = 'stepUp' and used_at is null`.execute(db);
+  }
   await sql`
-    update auth.one_time_code set used_at = ${code.createdAt}
-    where mobile = ${code.mobile} and purpose = ${code.purpose} and used_at is null`.execute(db);
-  await sql`
-    insert into auth.one_time_code (request_id, purpose, mobile, network, code_hash, created_at, expires_at)
-    values (${code.requestId}, ${code.purpose}, ${code.mobile}, ${code.network}, ${code.codeHash},
-      ${code.createdAt}, ${code.expiresAt})`.execute(db);
+    insert into auth.one_time_code (request_id, purpose, mobile, network, wide_network, device_id, code_hash,
+      created_at, expires_at)
+    values (${code.requestId}, ${code.purpose}, ${code.mobile}, ${code.network}, ${code.wideNetwork},
+      ${code.deviceId}, ${code.codeHash}, ${code.createdAt}, ${code.expiresAt})`.execute(db);
 }
 
 /** Deletes a code that could not be sent, so that another may be requested at once. */
@@ -79,8 +107,6 @@ export async function countAttempt(
     update auth.one_time_code set attempts = attempts + 1
     where request_id = ${requestId} and mobile = ${mobile} and purpose = ${purpose} and used_at is null
       and attempts < ${MAXIMUM_ATTEMPTS} and expires_at > ${now}
-      and not exists (
-        select from auth.sign_in_guard where key = ${guardKey(mobile)} and locked_until > ${now})
     returning code_hash as "codeHash", attempts`.execute(db);
   return rows[0] ?? null;
 }
@@ -93,36 +119,43 @@ export async function consumeCode(db: Database, requestId: string, now: Date): P
   return rows.length === 1;
 }
 
-/** Refuses all codes of a number until an instant. */
-export async function lockNumber(db: Database, mobile: string, until: Date): Promise<void> {
-  await sql`
-    insert into auth.sign_in_guard (key, locked_until) values (${guardKey(mobile)}, ${until})
-    on conflict (key) do update set locked_until = excluded.locked_until`.execute(db);
+/** Whether an attempt that could still be made has used up its tries. */
+export async function isLocked(
+  db: Database,
+  { requestId, mobile, purpose, now }: CodeRequest & { readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select request_id from auth.one_time_code
+    where request_id = ${requestId} and mobile = ${mobile} and purpose = ${purpose} and used_at is null
+      and attempts >= ${MAXIMUM_ATTEMPTS} and expires_at > ${now}`.execute(db);
+  return rows.length === 1;
 }
 
-/** The end of a number's lock, or null. */
-export async function findLock(db: Database, mobile: string, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ lockedUntil: string }>`
-    select locked_until as "lockedUntil" from auth.sign_in_guard
-    where key = ${guardKey(mobile)} and locked_until > ${now}`.execute(db);
-  return rows[0] === undefined ? null : new Date(rows[0].lockedUntil);
+/** Whether a known device of this number began an attempt. */
+export async function isOfKnownDevice(db: Database, requestId: string, mobile: string): Promise<boolean> {
+  const { rows } = await sql`
+    select request_id from auth.one_time_code
+    where request_id = ${requestId} and mobile = ${mobile} and device_id is not null`.execute(db);
+  return rows.length === 1;
 }
 
-/** Key of a number's guard row. */
-export function guardKey(mobile: string): string {
-  return `number:${mobile}`;
+/** A user who signs in. */
+interface SigningUser {
+  readonly id: number;
+  /** Whether this is the first sign-in. */
+  readonly isNew: boolean;
 }
 
 /** The user of a number, created on the first sign-in. */
 export async function findOrAddUser(
   db: Database,
   user: { readonly mobile: string; readonly name: string; readonly now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<SigningUser> {
+  const { rows } = await sql<SigningUser>`
     insert into auth.user (mobile, name, created_at) values (${user.mobile}, ${user.name}, ${user.now})
     on conflict (mobile) do update set mobile = excluded.mobile
-    returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+    returning id, xmax = 0 as "isNew"`.execute(db);
+  return rows[0] ?? { id: 0, isNew: true };
 }
 
 export interface NewAuthorizationCode {
@@ -131,12 +164,15 @@ export interface NewAuthorizationCode {
   readonly codeChallenge: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly deviceId: string | null;
+  /** Whether the user is told of the session that it opens. */
+  readonly isNews: boolean;
 }
 
 /** Stores the hash of an authorization code. */
 export async function insertAuthorizationCode(db: Database, code: NewAuthorizationCode): Promise<void> {
   await sql`
-    insert into auth.authorization_code (code_hash, user_id, code_challenge, created_at, expires_at)
+    insert into auth.authorization_code (code_hash, user_id, code_challenge, created_at, expires_at, device_id, is_news)
     values (${code.codeHash}, ${code.userId}, ${code.codeChallenge}, ${code.createdAt},
-      ${code.expiresAt})`.execute(db);
+      ${code.expiresAt}, ${code.deviceId}, ${code.isNews})`.execute(db);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
 import { seedAuth } from '../seed.ts';
-import { askForCode, handIn, receiveCode } from '../sign-in.fixture.ts';
+import { askForCode, askWithWork, handIn, receiveCode } from '../sign-in.fixture.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
@@ -63,24 +63,24 @@ describe('requesting a code', () => {
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'validation']);
   });
 
-  it('requires a minute between codes, then sends a new one and voids the earlier one', async () => {
+  it('has a minute between codes that cost nothing, and a later code ends no earlier one', async () => {
     const mobile = randomMobile();
     const first = await receiveCode(test.app, mobile);
     const early = await askForCode(test.app, mobile);
     test.clock.advance(MINUTE_MS);
-    const second = await receiveCode(test.app, mobile);
+    const free = await askForCode(test.app, mobile);
 
     expect([early.statusCode, early.json().code, early.headers['retry-after']]).toEqual([
       429,
-      'rate_limited',
+      'work_required',
       '60',
     ]);
-    expect(early.json().data).toEqual({ retryAfterSeconds: 60 });
-    expect((await handIn(test.app, { mobile, ...first })).json().code).toBe('otp_expired');
-    expect((await handIn(test.app, { mobile, ...second })).statusCode).toBe(200);
+    expect(early.json().data).toMatchObject({ retryAfterSeconds: 60, work: { bits: 4 } });
+    expect(free.statusCode).toBe(200);
+    expect((await handIn(test.app, { mobile, ...first })).statusCode).toBe(200);
   });
 
-  it('sends at most three codes in ten minutes and ten in a day', async () => {
+  it('sends three codes in ten minutes and ten in a day without work', async () => {
     const mobile = randomMobile();
     const statuses: number[] = [];
     for (let minute = 0; minute < 4; minute += 1) {
@@ -129,7 +129,7 @@ describe('requesting a code', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
   });
 
-  it('limits a network across all numbers, and ignores x-forwarded-for', async () => {
+  it('asks a network for work across all numbers, and ignores x-forwarded-for', async () => {
     test.clock.advance(24 * 60 * MINUTE_MS);
     const ask = (index: number) =>
       test.app.inject({
@@ -152,13 +152,19 @@ describe('requesting a code', () => {
 describe('the limit of a network', () => {
   it('is what the operator sets', async () => {
     test.clock.advance(25 * 60 * MINUTE_MS);
-    const app = await test.another({ variables: { SMS_PER_NETWORK: '2' } });
-    const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      statuses.push((await askForCode(app, randomMobile())).statusCode);
+    const app = await test.another({ variables: { SMS_PER_NETWORK: '3', SIGN_IN_WORK_BITS: '4' } });
+    const codes: unknown[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const reply = await askForCode(app, randomMobile());
+      codes.push(reply.statusCode === 200 ? 200 : reply.json().code);
     }
+    const worked = [await askWithWork(app, randomMobile()), await askForCode(app, randomMobile())];
 
-    expect(statuses).toEqual([200, 200, 429]);
+    expect(codes).toEqual([200, 200, 'work_required', 'work_required']);
+    expect(worked.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+      [200, undefined],
+      [429, 'rate_limited'],
+    ]);
   });
 
   it('cannot be nothing', async () => {
@@ -167,17 +173,17 @@ describe('the limit of a network', () => {
 });
 
 describe("the site's own budget", () => {
-  it('counts all numbers and instances, and sends nothing once it is used up', async () => {
+  it('counts all numbers and instances, and sends strangers nothing once their part of it is used up', async () => {
     test.clock.advance(25 * 60 * MINUTE_MS);
-    const variables = { SMS_BUDGET_PER_HOUR: '3' };
+    const variables = { SMS_BUDGET_PER_HOUR: '5', SIGN_IN_WORK_BITS: '4' };
     const apps = [await test.another({ variables }), await test.another({ variables })];
     const replies = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => askForCode(apps[index % 2] ?? test.app, randomMobile())),
+      Array.from({ length: 6 }, (_, index) => askWithWork(apps[index % 2] ?? test.app, randomMobile())),
     );
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
     const seconds = Number(refused[0]?.headers['retry-after']);
     test.clock.advance((seconds - 1) * 1000);
-    const tooEarly = await askForCode(apps[0] ?? test.app, randomMobile());
+    const tooEarly = await askWithWork(apps[0] ?? test.app, randomMobile());
     test.clock.advance(1000);
     const later = await askForCode(apps[0] ?? test.app, randomMobile());
 

@@ -2,13 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
 
 /** Deletes one-time codes older than an instant, and guards that are no longer needed. */
-export async function deleteOldCodes(db: Database, before: Date, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Database, before: Date): Promise<void> {
   await sql`delete from auth.one_time_code where created_at < ${before}`.execute(db);
   await sql`
     delete from auth.sign_in_guard as guard
-    where (locked_until is null or locked_until <= ${now})
-      and not exists (select from auth.one_time_code where 'number:' || mobile = guard.key)
-      and not exists (select from auth.one_time_code where 'network:' || network = guard.key)`.execute(db);
+    where not exists (select from auth.one_time_code where 'number:' || mobile = guard.key)
+      and not exists (select from auth.one_time_code where 'stepUp:' || mobile = guard.key)
+      and not exists (select from auth.one_time_code where 'network:' || network = guard.key)
+      and not exists (select from auth.one_time_code where 'network:' || wide_network = guard.key)`.execute(
+    db,
+  );
+}
+
+/** Deletes what is stored of accepted work whose challenge has expired by an instant. */
+export async function deleteUsedWork(db: Database, now: Date): Promise<void> {
+  await sql`delete from auth.used_work where expires_at <= ${now}`.execute(db);
+}
+
+/** Deletes devices that have signed nobody in since an instant. */
+export async function deleteOldDevices(db: Database, before: Date): Promise<void> {
+  await sql`delete from auth.device where last_used_at < ${before}`.execute(db);
 }
 
 /** Deletes sessions that ended before an instant, and authorization codes that opened none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
-import { askForCode, signIn } from '../sign-in.fixture.ts';
+import { askWithWork, newDeviceToken, signIn } from '../sign-in.fixture.ts';
 
 const DAY_MS = 86_400_000;
 let test: TestApp;
@@ -17,15 +17,18 @@ async function counts() {
       (select count(*)::int from auth.one_time_code) as codes,
       (select count(*)::int from auth.sign_in_guard where key like 'number:%') as guards,
       (select count(*)::int from auth.session) as sessions,
+      (select count(*)::int from auth.device) as devices,
+      (select count(*)::int from auth.used_work) as works,
       (select count(*)::int from auth.authorization_code) as authorizations,
       (select count(*)::int from auth.demo_message) as messages,
       (select count(*)::int from kit.rate_counter where key like 'auth:%') as counters`.execute(test.db);
   return rows[0];
 }
 
-it('keeps codes for 30 days, closed sessions for 90, messages for 7, and no counter beyond its window', async () => {
-  await signIn(test.app);
-  await askForCode(test.app, randomMobile());
+it('keeps codes for 30 days, closed sessions for 90, messages for 7, devices for 90, and no work or counter beyond its window', async () => {
+  const mobile = randomMobile();
+  await signIn(test.app, mobile, { deviceToken: newDeviceToken() });
+  await askWithWork(test.app, mobile);
   const first = await counts();
   const after = [];
   for (const days of [6, 2, 21, 2, 55, 10]) {
@@ -34,15 +37,26 @@ it('keeps codes for 30 days, closed sessions for 90, messages for 7, and no coun
     after.push(await counts());
   }
 
-  expect(first).toEqual({ codes: 2, guards: 2, sessions: 1, authorizations: 1, messages: 2, counters: 5 });
-  const quiet = { ...first, counters: 0 };
+  expect(first).toEqual({
+    ...{
+      codes: 2,
+      guards: 1,
+      sessions: 1,
+      devices: 1,
+      works: 1,
+      authorizations: 1,
+      messages: 2,
+      counters: 6,
+    },
+  });
+  const quiet = { ...first, works: 0, counters: 0 };
   expect(after).toEqual([
     quiet,
     { ...quiet, messages: 0 },
     { ...quiet, messages: 0 },
     { ...quiet, messages: 0, codes: 0, guards: 0 },
     { ...quiet, messages: 0, codes: 0, guards: 0 },
-    { codes: 0, guards: 0, sessions: 0, authorizations: 0, messages: 0, counters: 0 },
+    { codes: 0, guards: 0, sessions: 0, devices: 0, works: 0, authorizations: 0, messages: 0, counters: 0 },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { formatToman } from '@bazaar/locale';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';
+import { deviceName } from '../device/device-name.rules.ts';
 import { createMessageSender } from '../inbox/message-sender.adapter.ts';
 import { messages } from '../messages.ts';
 import { findMobile } from '../step-up/step-up.sql.ts';
@@ -46,6 +47,26 @@ export function accountNotice(context: ServiceContext): JobHandler {
       if (mobile !== null) {
         const text = messages.accountChanged(shebaMasked);
         await send({ mobile, code: '', purpose: 'accountNotice', text, account: shebaMasked });
+      }
+    },
+  };
+}
+
+/** A session of a device that its user has not signed in with lately, as the sign-in writes it into the job. */
+const DeviceSession = z.object({ userId: z.int(), device: z.nullable(z.string()), network: z.string() });
+
+/** Tells a user by SMS that a new device has signed in. */
+export function deviceNotice(context: ServiceContext): JobHandler {
+  const send = createMessageSender(context);
+  return {
+    kind: 'auth.device-notice',
+    async run({ payload }) {
+      const { userId, device, network } = DeviceSession.parse(payload);
+      const mobile = await findMobile(context.db, userId);
+      if (mobile !== null) {
+        const name = deviceName(device) ?? messages.unknownDevice;
+        const text = messages.newDevice(name, network);
+        await send({ mobile, code: '', purpose: 'deviceNotice', text, device: name, network });
       }
     },
   };

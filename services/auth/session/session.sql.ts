@@ -28,6 +28,7 @@ export async function findOpenSession(db: Database, id: string, now: Date): Prom
 export interface SessionRow {
   readonly id: string;
   readonly device: string | null;
+  readonly network: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
@@ -35,7 +36,7 @@ export interface SessionRow {
 /** A user's open sessions, newest first. */
 export async function findOpenSessions(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select id, device, created_at as "createdAt", expires_at as "expiresAt" from auth.session
+    select id, device, network, created_at as "createdAt", expires_at as "expiresAt" from auth.session
     where ${ownedBy('session.user_id', userId)} and revoked_at is null and expires_at > ${now}
     order by created_at desc, id limit 100`.execute(db);
   return rows;

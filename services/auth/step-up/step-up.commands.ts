@@ -32,7 +32,7 @@ export async function ownMobile({ db }: Pick<ServiceContext, 'db'>, { userId }: 
 }
 
 /** A code that confirms one spending or change of this session; its message names both. */
-export function stepUpUse({ userId, sessionId }: Principal, wanted: WantedStepUp): CodeUse {
+export function stepUpUse({ userId, sessionId }: Principal, wanted: WantedStepUp): Omit<CodeUse, 'permit'> {
   const { purpose, purposeId = null, amountRial = null, sheba = null } = wanted;
   return {
     purpose: 'stepUp',

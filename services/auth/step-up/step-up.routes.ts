@@ -1,23 +1,23 @@
 import { confirmStepUp, getStepUpLimit, requestStepUp, setStepUpLimit } from '@bazaar/contracts/auth';
+import type { Database } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
-import { networkOf } from '../../kit/http/network.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readSheba } from '../../kit/sheba.rules.ts';
 import { readStepUpSettings, stepUpRoomOf } from '../../kit/step-up.ts';
 import { createMessageSender } from '../inbox/message-sender.adapter.ts';
+import { placeOf } from '../login/asker.ts';
+import { permitStepUpCode } from '../login/code-limits.commands.ts';
 import { sendCode } from '../login/send-code.commands.ts';
 import { messages } from '../messages.ts';
-import { readSmsBudget } from '../settings.ts';
+import { readSignInSettings } from '../settings.ts';
 import { changeLimit, confirmCode, ownMobile, stepUpUse, type WantedStepUp } from './step-up.commands.ts';
 
 /** Codes that confirm a large spending, and the limit above which one is large. */
 export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
   const { db, clock, environment } = context;
   const settings = readStepUpSettings(environment.variables);
-  const sending = {
-    send: createMessageSender(context),
-    budget: readSmsBudget(environment.variables),
-  };
+  const send = createMessageSender(context);
+  const signIn = readSignInSettings(environment.variables);
   const limitOf = async (userId: number) => ({
     ...settings,
     ...(await stepUpRoomOf(db, userId, { settings, now: clock() })),
@@ -25,9 +25,10 @@ export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(requestStepUp, async ({ user, body, request }) => {
       const mobile = await ownMobile(context, user);
-      return sendCode(context, sending, {
-        ...{ mobile, network: networkOf(request.ip), use: stepUpUse(user, wantedOf(body)) },
-      });
+      const permit = (transaction: Database) =>
+        permitStepUpCode({ context, db: transaction, settings: signIn }, mobile);
+      const use = { ...stepUpUse(user, wantedOf(body)), permit };
+      return sendCode(context, send, { ...placeOf(request), mobile, deviceId: null, use });
     }),
     sessionRoute(confirmStepUp, ({ user, body }) => confirmCode(context, user, body)),
     sessionRoute(getStepUpLimit, ({ user }) => limitOf(user.userId)),

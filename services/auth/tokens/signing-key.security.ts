@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -43,21 +44,33 @@ export async function prepareSigningKey({ db, clock, environment }: ServiceConte
   }
 }
 
+type KeyContext = Pick<ServiceContext, 'db' | 'clock' | 'environment'>;
+
 /** The key that signs new tokens. */
-export async function findSigningKey({
+export async function findSigningKey(context: KeyContext): Promise<SigningKey> {
+  const { kid, privateJwk } = await findPrivateKey(context);
+  return { kid, key: await importKey(privateJwk) };
+}
+
+/** A secret for another purpose, the same in all instances until the key changes; nothing about the key follows from it. */
+export async function deriveSecret(context: KeyContext, purpose: string): Promise<Buffer> {
+  const { kid, privateJwk } = await findPrivateKey(context);
+  return Buffer.from(hkdfSync('sha256', privateJwk.d ?? '', kid, purpose, 32));
+}
+
+async function findPrivateKey({
   db,
   clock,
   environment,
-}: Pick<ServiceContext, 'db' | 'clock' | 'environment'>): Promise<SigningKey> {
+}: KeyContext): Promise<Pick<OwnKey, 'kid' | 'privateJwk'>> {
   if (environment.signingKey !== null) {
-    const { kid, privateJwk } = await readGivenKey(environment.signingKey);
-    return { kid, key: await importKey(privateJwk) };
+    return readGivenKey(environment.signingKey);
   }
   const own = (await findKeys(db, clock())).find(({ privateJwk }) => privateJwk !== null);
   if (own === undefined || own.privateJwk === null) {
     throw new Error('There is no key to sign tokens with.');
   }
-  return { kid: own.kid, key: await importKey(own.privateJwk) };
+  return { kid: own.kid, privateJwk: own.privateJwk };
 }
 
 /** Keys that tokens are checked with, as a JSON web key set. */

@@ -3,11 +3,18 @@ import { exchangeToken, getKeySet, type TokenResponse } from '@bazaar/contracts/
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../kit/http/errors.ts';
+import { wideNetworkOf } from '../../kit/http/network.ts';
 import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/service.ts';
 import { hashSecret } from '../login/code-hash.security.ts';
 import { messages } from '../messages.ts';
 import { findPublicKeys, findSigningKey } from './signing-key.security.ts';
-import { insertSession, revokeSessionOfCode, type UsedCode, useAuthorizationCode } from './token.sql.ts';
+import {
+  insertSession,
+  planDeviceNotice,
+  revokeSessionOfCode,
+  type UsedCode,
+  useAuthorizationCode,
+} from './token.sql.ts';
 import { SESSION_SECONDS, type Subject, signTokens } from './token-claims.security.ts';
 
 const MAX_DEVICE_LENGTH = 200;
@@ -22,22 +29,18 @@ interface Exchange {
 /** The token endpoint, with the error codes of RFC 6749 §5.2, and the keys that verify its tokens. */
 export function tokenRoutes(context: ServiceContext): ServiceRoute[] {
   return [
-    route(exchangeToken, ({ body, request }) => exchange(context, body, deviceOf(request)), {
+    route(exchangeToken, ({ body, request }) => exchange(context, body, clientOf(request)), {
       invalidCode: (errors) => ('grant_type' in errors ? 'unsupported_grant_type' : 'invalid_request'),
     }),
     route(getKeySet, async () => ({ keys: await findPublicKeys(context) })),
   ];
 }
 
-async function exchange(
-  context: ServiceContext,
-  body: Exchange,
-  device: string | null,
-): Promise<TokenResponse> {
+async function exchange(context: ServiceContext, body: Exchange, client: Client): Promise<TokenResponse> {
   if (body.client_id !== CLIENT_ID) {
     throw new HttpError({ status: 400, code: 'invalid_client', title: messages.client });
   }
-  const subject = await openSession(context, body, device);
+  const subject = await openSession(context, body, client);
   if (subject === null) {
     throw new HttpError({ status: 400, code: 'invalid_grant', title: messages.grant });
   }
@@ -54,7 +57,7 @@ async function exchange(
 function openSession(
   { db, clock, environment }: ServiceContext,
   body: Exchange,
-  device: string | null,
+  client: Client,
 ): Promise<Subject | null> {
   const now = clock();
   const codeHash = hashSecret(body.code);
@@ -69,16 +72,24 @@ function openSession(
     }
     const sessionId = randomUUID();
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await insertSession(transaction, {
-      id: sessionId,
-      userId: used.userId,
-      codeHash,
-      device,
-      createdAt: now,
-      expiresAt,
-    });
+    const { userId, deviceId } = used;
+    const session = { ...client, id: sessionId, userId, deviceId, codeHash, createdAt: now, expiresAt };
+    await insertSession(transaction, session);
+    if (used.isNews) {
+      await planDeviceNotice(transaction, session);
+    }
     return { userId: used.userId, name: used.name, sessionId, now };
   });
+}
+
+/** What a session keeps of the client that opened it. */
+interface Client {
+  readonly device: string | null;
+  readonly network: string;
+}
+
+function clientOf(request: FastifyRequest): Client {
+  return { device: deviceOf(request), network: wideNetworkOf(request.ip) };
 }
 
 /** The user agent as text that can be shown, or null. */

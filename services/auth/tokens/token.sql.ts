@@ -6,6 +6,9 @@ export interface UsedCode {
   readonly name: string;
   readonly codeChallenge: string;
   readonly expiresAt: string;
+  readonly deviceId: string | null;
+  /** Whether the user is told of the session that it opens. */
+  readonly isNews: boolean;
 }
 
 /** Uses an authorization code up, whatever happens afterwards; null when it is missing or was used before. */
@@ -19,7 +22,7 @@ export async function useAuthorizationCode(
     from auth.user as owner
     where code.code_hash = ${codeHash} and code.used_at is null and owner.id = code.user_id
     returning owner.id as "userId", owner.name, code.code_challenge as "codeChallenge",
-      code.expires_at as "expiresAt"`.execute(db);
+      code.expires_at as "expiresAt", code.device_id as "deviceId", code.is_news as "isNews"`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -36,6 +39,8 @@ export interface NewSession {
   readonly codeHash: string;
   /** The user agent, if the client sends one. */
   readonly device: string | null;
+  readonly deviceId: string | null;
+  readonly network: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -43,7 +48,19 @@ export interface NewSession {
 /** Opens a session. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   await sql`
-    insert into auth.session (id, user_id, code_hash, device, created_at, expires_at)
-    values (${session.id}, ${session.userId}, ${session.codeHash}, ${session.device}, ${session.createdAt},
-      ${session.expiresAt})`.execute(db);
+    insert into auth.session (id, user_id, code_hash, device, device_id, network, created_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.codeHash}, ${session.device}, ${session.deviceId},
+      ${session.network}, ${session.createdAt}, ${session.expiresAt})`.execute(db);
+}
+
+/** Plans the message that tells a user of a session of a new device, in the transaction that opens it. */
+export async function planDeviceNotice(
+  db: Database,
+  { id, userId, device, network, createdAt }: NewSession,
+): Promise<void> {
+  const payload = JSON.stringify({ userId, device, network });
+  await sql`
+    select kit.ensure_job('auth.device-notice', ${`session:${id}`}, ${createdAt}, ${payload}::jsonb)`.execute(
+    db,
+  );
 }

@@ -88,6 +88,20 @@ export function tooManyRequests(seconds: number, code = 'rate_limited'): HttpErr
   return new HttpError({ status: 429, code, title: messages.rateLimited, ...waitParts(seconds) });
 }
 
+/** 429 that work of the client's processor answers as well as waiting; `data.work` says which. */
+export function workRequired(
+  seconds: number,
+  work: { readonly challenge: string; readonly bits: number },
+): HttpError {
+  const { headers, data } = waitParts(seconds);
+  return new HttpError({
+    status: 429,
+    code: 'work_required',
+    title: messages.workRequired,
+    ...{ headers, data: { ...data, work: { ...work } } },
+  });
+}
+
 /** The time to wait in whole seconds, in the header and for the page's text in `data.retryAfterSeconds`. */
 export function waitParts(seconds: number) {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));

@@ -26,6 +26,7 @@ describe('the owner of a stored value', () => {
 
     expect(keys.length).toBeGreaterThan(15);
     expect(keys.filter((key) => ownerOf(key) !== 'person').sort()).toEqual([
+      'bazaar.shell.device',
       'bazaar.shell.recent-reload',
       'code_verifier',
     ]);

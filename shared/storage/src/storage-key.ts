@@ -28,7 +28,10 @@ type EstablishedKey = keyof typeof ESTABLISHED_KEYS;
 export type StorageKey = `bazaar.${string}.${string}` | EstablishedKey;
 
 /** Keys of the common style that tell nothing about a person; all others of that style belong to the person. */
-const DEVICE_KEYS: readonly string[] = ['bazaar.shell.recent-reload'] satisfies StorageKey[];
+const DEVICE_KEYS: readonly string[] = [
+  'bazaar.shell.recent-reload',
+  'bazaar.shell.device',
+] satisfies StorageKey[];
 
 /**
  * Whose the value of a key is; null for a key of somebody else's code. What nobody has named for the device is the

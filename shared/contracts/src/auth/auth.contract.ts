@@ -4,33 +4,66 @@ import { Count, endpoint, NonEmptyText } from '../core/index.ts';
 /** A mobile number as it was typed; the service normalises it (three digit sets, +98, 0098, 09, 9). */
 const PhoneNumber = z.string().check(z.minLength(8), z.maxLength(24));
 
+/** A random secret of 256 bits that a browser keeps, by which the service knows it again after a sign-in. */
+const DeviceToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** The answer to a {@link WorkChallenge}: `nonce` makes SHA-256 of `challenge.nonce` begin with that many zero bits. */
+export const WorkSolution = z.strictObject({
+  challenge: z.string().check(z.minLength(1), z.maxLength(300)),
+  nonce: z.string().check(z.regex(/^[0-9a-z]{1,16}$/)),
+});
+export type WorkSolution = z.infer<typeof WorkSolution>;
+
 /**
- * One endpoint, two steps. Without `code` it sends a one-time code; with `requestId`, `code` and the PKCE challenge
- * (RFC 7636, S256) it returns a single-use authorization code. The first response is the same for known and unknown
+ * One endpoint, two steps. Without `code` it opens an attempt to sign in and sends its one-time code; with the attempt's
+ * `requestId`, the `code` and the PKCE challenge (RFC 7636, S256) it returns a single-use authorization code. Several
+ * attempts for one number may be open at once; none ends another. The first response is the same for known and unknown
  * numbers.
  */
 export const LoginByOtpBody = z.union([
   z.strictObject({
     phoneNumber: PhoneNumber,
     requestId: z.uuid(),
-    code: z.string().check(z.regex(/^\d{6}$/)),
+    code: z.string().check(z.regex(/^(\d{6}|\d{8}|\d{10})$/)),
     codeChallenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+    deviceToken: z.optional(DeviceToken),
+    work: z.optional(WorkSolution),
   }),
-  z.strictObject({ phoneNumber: PhoneNumber }),
+  z.strictObject({
+    phoneNumber: PhoneNumber,
+    deviceToken: z.optional(DeviceToken),
+    work: z.optional(WorkSolution),
+  }),
 ]);
 
 export const OtpSent = z.object({
+  /** The attempt that the code belongs to: random, known to nobody but who asked for the code. */
   requestId: z.uuid(),
   /** Seconds until the code expires. */
   expiresIn: Count,
   /** Seconds until another code may be requested. */
   resendAfter: Count,
+  /** Digits of the code: more than six for a number that was sent many of them. */
+  codeLength: z._default(Count, 6),
 });
 export type OtpSent = z.infer<typeof OtpSent>;
 
+/**
+ * `data.work` of 429 `work_required`: the request is answered once it carries a {@link WorkSolution}, or without one after
+ * `Retry-After`. A challenge is of use for five minutes, once, for this number and step.
+ */
+export const WorkChallenge = z.object({
+  challenge: NonEmptyText,
+  bits: z.int().check(z.minimum(0), z.maximum(32)),
+});
+export type WorkChallenge = z.infer<typeof WorkChallenge>;
+
 export const OtpAccepted = z.object({ authorizationCode: NonEmptyText });
 
-/** 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_expired`, `otp_locked`; 429 `rate_limited`. */
+/**
+ * 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_expired`, and `otp_locked` for an attempt whose five tries were
+ * wrong, while others go on; 429 `work_required` and `rate_limited`; 503 `sms_unavailable`.
+ */
 export const loginByOtp = endpoint({
   service: 'auth',
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, Instant } from '../core/index.ts';
+import { endpoint, Instant, NonEmptyText } from '../core/index.ts';
 
 const SessionId = z.uuid().brand<'SessionId'>();
 
@@ -8,6 +8,10 @@ export const OpenSession = z.object({
   id: SessionId,
   /** The `User-Agent` of the client; null when it sent none. */
   device: z.nullable(z.string()),
+  /** Browser and system of the device in Persian words; null when the client named none that is known. */
+  deviceName: z._default(z.nullable(NonEmptyText), null),
+  /** Where it was opened, coarsely: the network of the client's address, `192.0.2.0/24` or `2001:db8:1::/48`. */
+  network: z._default(z.nullable(NonEmptyText), null),
   createdAt: Instant,
   expiresAt: Instant,
   /** Whether it is the session of this request. */

@@ -39,7 +39,7 @@ export type StepUpRequired = z.infer<typeof StepUpRequired>;
  * Sends a code to the caller's own number; the message names purpose and amount. `purposeId`: the payment for
  * `walletPay`, the user who owns the wallet for `withdrawal`, nothing for `limitChange`, whose amount is the new limit.
  * `accountChange` has a `sheba` in place of an amount; 400 when the one that belongs to the purpose is missing. The
- * limits of codes for signing in count these too: 422 `otp_locked`; 429 `rate_limited`.
+ * user's own codes of this kind are limited, 429 `rate_limited`; what strangers ask for the number does not count.
  */
 export const requestStepUp = endpoint({
   service: 'auth',
@@ -61,7 +61,7 @@ export const StepUpConfirmed = z.object({ stepUpToken: StepUpToken, expiresAt: I
 export type StepUpConfirmed = z.infer<typeof StepUpConfirmed>;
 
 /**
- * Exchanges the code for a token. 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_locked`, and `otp_expired`,
+ * Exchanges the code for a token. 422 `otp_wrong` (with `attemptsLeft` in `errors`), `otp_locked` after five wrong tries, and `otp_expired`,
  * also for a code of another user or session.
  */
 export const confirmStepUp = endpoint({

@@ -12,8 +12,7 @@ import styles from './login-page.module.css';
 import { exchangeCode, requestCode } from './login-requests.ts';
 import { messages } from './messages.ts';
 import { type SentCode, sentCode } from './sent-code.ts';
-
-const CODE_LENGTH = 6;
+import { WorkNote } from './work-note.tsx';
 
 interface CodeStepProps {
   sent: SentCode;
@@ -27,13 +26,13 @@ interface CodeStepProps {
 
 /** The second step: the code, its two countdowns, resending, and another number. */
 export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: CodeStepProps) {
-  const { busy, failure, confirm, resend } = useCodeRequests({ sent, onCode, onSent, onSignedIn });
+  const { busy, failure, isWorking, confirm, resend } = useCodeRequests({ sent, onCode, onSent, onSignedIn });
   const [shortError, setShortError] = useState<string>();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length < CODE_LENGTH) {
-      setShortError(messages.codeShort(code.length));
+    if (code.length < sent.codeLength) {
+      setShortError(messages.codeShort(code.length, sent.codeLength));
     } else {
       void confirm(code);
     }
@@ -47,7 +46,7 @@ export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: Cod
     <form className={styles.step} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{messages.codeTitle}</h1>
       <p className={styles.lead}>
-        {messages.codeSentTo} <bdi dir="ltr">{formatMobile(sent.phoneNumber)}</bdi>{' '}
+        {messages.codeSentTo(sent.codeLength)} <bdi dir="ltr">{formatMobile(sent.phoneNumber)}</bdi>{' '}
         <button type="button" className={styles.edit} onClick={onEdit}>
           {messages.editPhone}
         </button>
@@ -58,7 +57,7 @@ export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: Cod
         </Note>
       )}
       <OtpField
-        length={CODE_LENGTH}
+        length={sent.codeLength}
         label={messages.code}
         labelHidden
         error={shortError ?? (failure?.place === 'field' ? failure.text : undefined)}
@@ -68,13 +67,14 @@ export function CodeStep({ sent, code, onCode, onSent, onEdit, onSignedIn }: Cod
         autoFocus
       />
       <CodeClock sent={sent} isBusy={busy === 'resend'} onResend={() => void resend()} />
+      <WorkNote isWorking={isWorking} />
       <Button
         type="submit"
         kind="primary"
         size="lg"
         wide
         busy={busy === 'confirm'}
-        busyLabel={messages.confirming}
+        busyLabel={isWorking ? messages.working : messages.confirming}
       >
         {messages.confirm}
       </Button>
@@ -91,6 +91,7 @@ function useCodeRequests({ sent, onCode, onSent, onSignedIn }: CodeRequests) {
   const { api, config } = useHost();
   const [busy, setBusy] = useState<'confirm' | 'resend' | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [isWorking, onWork] = useState(false);
 
   const run = async (kind: 'confirm' | 'resend', act: () => Promise<void>) => {
     if (busy !== null) {
@@ -103,12 +104,14 @@ function useCodeRequests({ sent, onCode, onSent, onSignedIn }: CodeRequests) {
     } catch (error) {
       setFailure(loginFailure(error));
     }
+    onWork(false);
     setBusy(null);
   };
 
   const confirm = (code: string) =>
     run('confirm', async () => {
-      const client = { clientId: config.clientId, redirectUri: `${window.location.origin}/users/login` };
+      const redirectUri = `${window.location.origin}/users/login`;
+      const client = { clientId: config.clientId, redirectUri, onWork };
       const { phoneNumber, requestId } = sent;
       const opened = await exchangeCode(api, { phoneNumber, requestId, code }, client).catch((error) => {
         onCode('');
@@ -121,10 +124,10 @@ function useCodeRequests({ sent, onCode, onSent, onSignedIn }: CodeRequests) {
 
   const resend = () =>
     run('resend', async () => {
-      const response = await requestCode(api, sent.phoneNumber);
+      const response = await requestCode(api, sent.phoneNumber, { onWork });
       onCode('');
       onSent(sentCode(sent.phoneNumber, response, Date.now()));
     });
 
-  return { busy, failure, confirm, resend };
+  return { busy, failure, isWorking, confirm, resend };
 }

@@ -27,7 +27,7 @@ export function loginFailure(error: unknown): LoginFailure {
     case 'otp_expired':
       return { text: messages.lapsed, place: 'field', isLapsed: true };
     case 'otp_locked':
-      return note(messages.locked(wait));
+      return { text: messages.locked, place: 'field', isLapsed: true };
     case 'sms_unavailable':
       return note(messages.smsUnavailable(wait));
     default:

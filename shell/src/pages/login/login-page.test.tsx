@@ -1,4 +1,4 @@
-import { exchangeToken, listDemoMessages, loginByOtp } from '@bazaar/contracts/auth';
+import { exchangeToken, listDemoMessages, loginByOtp, type WorkSolution } from '@bazaar/contracts/auth';
 import type { SignInReason } from '@bazaar/host';
 import { type FakeHost, given, type Handler, OFFLINE, problem } from '@bazaar/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -95,7 +95,9 @@ describe('the phone step', () => {
     const page = await open();
     await askForCode(page, phone);
 
-    expect(bodies(page, 'login-by-otp')).toEqual([{ phoneNumber: '+989121234567' }]);
+    expect(bodies(page, 'login-by-otp')).toMatchObject([
+      { phoneNumber: '+989121234567', deviceToken: localStorage.getItem('bazaar.shell.device') },
+    ]);
     expect(screen.getByText('۰۹۱۲ ۱۲۳ ۴۵۶۷').getAttribute('dir')).toBe('ltr');
   });
 
@@ -182,6 +184,68 @@ describe('the phone step', () => {
   });
 });
 
+describe('when work is asked for', () => {
+  const asking = (challenge: string) =>
+    problem(429, { code: 'work_required', data: { retryAfterSeconds: 60, work: { challenge, bits: 6 } } });
+  const isSolved = async (work: WorkSolution | undefined) => {
+    const text = new TextEncoder().encode(`${work?.challenge}.${work?.nonce}`);
+    return new DataView(await crypto.subtle.digest('SHA-256', text)).getUint32(0) < 2 ** 26;
+  };
+
+  it('works, tells it calmly, and sends the request again with what it found', async () => {
+    const gate = Promise.withResolvers<void>();
+    let isFirst = true;
+    const asked = given(loginByOtp, (async () => {
+      if (isFirst) {
+        isFirst = false;
+        return asking('challenge-1');
+      }
+      await gate.promise;
+      return { requestId, expiresIn: 120, resendAfter: 60, codeLength: 8 };
+    }) as never);
+    const page = await open({ handlers: [asked, noDemo] });
+    await page.user.type(screen.getByLabelText('شماره همراه'), '09121234567');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(page, 'login-by-otp')).toHaveLength(2));
+    gate.resolve();
+    await screen.findByText(/کد ۸ رقمی به این شماره ارسال شد/);
+    const [first, second] = bodies(page, 'login-by-otp') as { work?: WorkSolution }[];
+
+    expect(first?.work).toBeUndefined();
+    expect(await isSolved(second?.work)).toBe(true);
+    await page.user.type(field(), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'ورود' }));
+    expect(screen.getByText('کد ۸ رقم دارد؛ ۶ رقم نوشته‌اید')).toBeTruthy();
+  });
+
+  it('works for a code that was typed as well', async () => {
+    let tries = 0;
+    const handler = otp(() => {
+      tries += 1;
+      return tries === 1 ? asking('challenge-2') : { authorizationCode: 'authorization-code-1' };
+    });
+    const page = await open({ handlers: [handler, token, noDemo] });
+    await askForCode(page);
+    await page.user.type(field(), '123456');
+    await screen.findByRole('heading', { name: 'رسید' });
+    const last = bodies(page, 'login-by-otp').at(-1) as { work?: WorkSolution } | undefined;
+
+    expect(await isSolved(last?.work)).toBe(true);
+  });
+
+  it('gives up when every answer asks for more', async () => {
+    const page = await open({ handlers: [given(loginByOtp, asking('challenge-3'))] });
+    await page.user.type(screen.getByLabelText('شماره همراه'), '09121234567');
+    await page.user.click(screen.getByRole('button', { name: 'دریافت کد' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'تعداد درخواست‌ها زیاد است. ۱ دقیقه دیگر',
+    );
+    expect(bodies(page, 'login-by-otp')).toHaveLength(4);
+    expect(screen.queryByText(/بررسی امنیتی/)).toBeNull();
+  });
+});
+
 describe('the code step', () => {
   it('has one focused field with autofill, and the warning against fraud', async () => {
     await askForCode(await open());
@@ -257,8 +321,7 @@ describe('the code step', () => {
 
   it.each([
     [problem(422, { code: 'otp_expired' }), /مهلت این کد به پایان رسید/],
-    [problem(422, { code: 'otp_locked', data: { retryAfterSeconds: 540 } }), /تا ۹ دقیقه ممکن نیست/],
-    [problem(422, { code: 'otp_locked' }), /تا چند دقیقه ممکن نیست/],
+    [problem(422, { code: 'otp_locked' }), /این کد پس از چند تلاش نادرست باطل شد/],
     [problem(429, { code: 'rate_limited', data: { retryAfterSeconds: 40 } }), /۴۰ ثانیه دیگر دوباره تلاش/],
     [problem(400, { code: 'invalid_request' }), /سرور این ورود را نپذیرفت. کد دیگری دریافت کنید/],
   ])('shows why the code was refused', async (response, words) => {

@@ -2,12 +2,21 @@ import type { ApiClient } from '@bazaar/api';
 import { exchangeToken, IdClaims, loginByOtp, OtpSent } from '@bazaar/contracts/auth';
 import type { UserInfo } from '../../session/session-record.ts';
 import type { NewSession } from '../../session/session-store.ts';
+import { deviceToken } from './device-token.ts';
 import { challengeOf, createVerifier, currentVerifier, dropVerifier } from './pkce.ts';
+import { type WorkOptions, withWork } from './with-work.ts';
 
 /** Requests a one-time code. */
-export async function requestCode(api: ApiClient, phoneNumber: string): Promise<OtpSent> {
+export async function requestCode(
+  api: ApiClient,
+  phoneNumber: string,
+  options: WorkOptions,
+): Promise<OtpSent> {
   createVerifier();
-  return OtpSent.parse(await api.call(loginByOtp, { body: { phoneNumber } }));
+  const body = { phoneNumber, deviceToken: deviceToken() };
+  return OtpSent.parse(
+    await withWork((work) => api.call(loginByOtp, { body: { ...body, ...(work && { work }) } }), options),
+  );
 }
 
 interface GivenCode {
@@ -16,7 +25,7 @@ interface GivenCode {
   code: string;
 }
 
-interface Client {
+interface Client extends WorkOptions {
   clientId: string;
   /** This site's login route, as an absolute address. */
   redirectUri: string;
@@ -26,12 +35,14 @@ interface Client {
 export async function exchangeCode(
   api: ApiClient,
   given: GivenCode,
-  { clientId, redirectUri }: Client,
+  { clientId, redirectUri, onWork }: Client,
 ): Promise<Omit<NewSession, 'config'>> {
   const verifier = currentVerifier();
-  const accepted = await api.call(loginByOtp, {
-    body: { ...given, codeChallenge: await challengeOf(verifier) },
-  });
+  const body = { ...given, codeChallenge: await challengeOf(verifier), deviceToken: deviceToken() };
+  const accepted = await withWork(
+    (work) => api.call(loginByOtp, { body: { ...body, ...(work && { work }) } }),
+    { onWork },
+  );
   if (!('authorizationCode' in accepted)) {
     throw new Error('The service answered a code with another code.');
   }

@@ -27,10 +27,11 @@ export const messages = {
   sendCode: 'دریافت کد',
   sendingCode: 'در حال ارسال کد',
   codeTitle: 'کد پیامک‌شده را بنویسید',
-  codeSentTo: 'کد شش‌رقمی به این شماره ارسال شد:',
+  codeSentTo: (digits: number) => `کد ${formatNumber(digits)} رقمی به این شماره ارسال شد:`,
   editPhone: 'ویرایش شماره',
   code: 'کد ورود',
-  codeShort: (count: number) => `کد شش رقم دارد؛ ${formatNumber(count)} رقم نوشته‌اید`,
+  codeShort: (count: number, digits: number) =>
+    `کد ${formatNumber(digits)} رقم دارد؛ ${formatNumber(count)} رقم نوشته‌اید`,
   confirm: 'ورود',
   confirming: 'در حال ورود',
   validFor: (seconds: number) => `اعتبار کد: ${formatDuration(seconds)}`,
@@ -40,8 +41,10 @@ export const messages = {
   resend: 'ارسال دوباره کد',
   wrongCode: 'کد درست نیست.',
   attemptsLeft: (count: number) => `${formatNumber(count)} بار دیگر فرصت دارید.`,
-  locked: (seconds: number | null) =>
-    `چند بار کد نادرست وارد شد؛ ورود با این شماره تا ${span(seconds)} ممکن نیست. پس از آن دوباره تلاش کنید.`,
+  locked: 'این کد پس از چند تلاش نادرست باطل شد. کد جدیدی دریافت کنید.',
+  working: 'در حال بررسی امنیتی',
+  workingDetail:
+    'برای این شماره یا شبکه درخواست‌های زیادی رسیده است. مرورگر شما یک بررسی امنیتی کوتاه انجام می‌دهد و سپس خودبه‌خود ادامه می‌دهد؛ کاری از شما لازم نیست.',
   tooMany: (seconds: number | null) => `تعداد درخواست‌ها زیاد است. ${span(seconds)} دیگر دوباره تلاش کنید.`,
   smsUnavailable: (seconds: number | null) =>
     `اکنون نمی‌توانیم پیامک بفرستیم. ${span(seconds)} دیگر دوباره تلاش کنید.`,

@@ -9,6 +9,7 @@ import styles from './login-page.module.css';
 import { requestCode } from './login-requests.ts';
 import { messages } from './messages.ts';
 import { type SentCode, sentCode } from './sent-code.ts';
+import { WorkNote } from './work-note.tsx';
 
 interface PhoneStepProps {
   phone: string;
@@ -22,6 +23,7 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isWorking, setWorking] = useState(false);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -33,9 +35,11 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
     }
     setBusy(true);
     try {
-      onSent(sentCode(phoneNumber, await requestCode(api, phoneNumber), Date.now()));
+      const response = await requestCode(api, phoneNumber, { onWork: setWorking });
+      onSent(sentCode(phoneNumber, response, Date.now()));
     } catch (cause) {
       setFailure(loginFailure(cause).text);
+      setWorking(false);
       setBusy(false);
     }
   };
@@ -64,7 +68,15 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit" kind="primary" size="lg" wide busy={isBusy} busyLabel={messages.sendingCode}>
+      <WorkNote isWorking={isWorking} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="lg"
+        wide
+        busy={isBusy}
+        busyLabel={isWorking ? messages.working : messages.sendingCode}
+      >
         {messages.sendCode}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { storedValue } from '@bazaar/storage';
 import * as z from 'zod/mini';
-
-const VERIFIER_BYTES = 32;
+import { createSecret, toBase64Url } from './secret.ts';
 
 const storedVerifier = storedValue('code_verifier', z.string(), {
   area: 'session',
@@ -11,7 +10,7 @@ const storedVerifier = storedValue('code_verifier', z.string(), {
 
 /** Creates the secret of one sign-in (RFC 7636 §4.1) and stores it in this tab until it is used. */
 export function createVerifier(): string {
-  const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(VERIFIER_BYTES)));
+  const verifier = createSecret();
   storedVerifier.set(verifier);
   return verifier;
 }
@@ -30,11 +29,4 @@ export function dropVerifier(): void {
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return toBase64Url(new Uint8Array(digest));
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -5,6 +5,8 @@ export interface SentCode {
   /** E.164. */
   phoneNumber: string;
   requestId: string;
+  /** How many digits the code has. */
+  codeLength: number;
   sentAt: number;
   lapsesAt: number;
   resendAt: number;
@@ -13,12 +15,13 @@ export interface SentCode {
 /** Combines a response of the service with the time it arrived. */
 export function sentCode(
   phoneNumber: string,
-  { requestId, expiresIn, resendAfter }: OtpSent,
+  { requestId, codeLength, expiresIn, resendAfter }: OtpSent,
   now: number,
 ): SentCode {
   return {
     phoneNumber,
     requestId,
+    codeLength,
     sentAt: now,
     lapsesAt: now + expiresIn * 1000,
     resendAt: now + resendAfter * 1000,
