@@ -4,16 +4,18 @@
  *
  *   npm run test:chaos                    all of it, about half an hour
  *   npm run test:chaos -- mf-wallet       only the tests whose name holds this
+ *   npm run test:chaos -- --kind "entry: hang" --kind "code: none"    only these kinds of faults
  *   npm run test:chaos -- --write         writes the table into FIGURES.md
  *
  * Exit 0: no visit is red. Exit 1: one is, or there was none.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFigures } from './bench/write-figures.ts';
-import { type ChaosVisit, chaosToMarkdown } from './chaos/report.ts';
+import { readVisits } from './chaos/read-visits.ts';
+import { chaosToMarkdown } from './chaos/report.ts';
 import { ROOT } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
 import { testData } from './test.ts';
@@ -23,25 +25,25 @@ function run(program: string, words: readonly string[], environment: NodeJS.Proc
   return spawnSync(program, words, { cwd: ROOT, env, stdio: 'inherit' }).status === 0;
 }
 
-function readVisits(folder: string): ChaosVisit[] {
-  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return files.flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ChaosVisit[]);
-}
-
 await runAsScript(import.meta, async () => {
   const { values, positionals } = parseArgs({
-    options: { write: { type: 'boolean', default: false } },
+    options: {
+      write: { type: 'boolean', default: false },
+      kind: { type: 'string', multiple: true, default: [] },
+    },
     allowPositionals: true,
   });
   const data = testData();
-  const environment = { BAZAAR_DATA: data, BAZAAR_ENV: 'demo', BAZAAR_CHAOS: '1' };
-  const results = join(data, 'chaos');
-  rmSync(results, { recursive: true, force: true });
+  const environment = {
+    ...{ BAZAAR_DATA: data, BAZAAR_ENV: 'demo', BAZAAR_CHAOS: '1' },
+    ...(values.kind.length > 0 && { BAZAAR_CHAOS_KINDS: values.kind.join() }),
+  };
+  rmSync(join(data, 'chaos'), { recursive: true, force: true });
   const chosen = positionals.flatMap((name) => ['--grep', name]);
   const isGreen =
     run('node', ['scripts/build.ts'], environment) &&
     run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list', ...chosen], environment);
-  const visits = readVisits(results);
+  const visits = readVisits(data);
   const text = chaosToMarkdown(visits);
   console.log(text);
   if (values.write) {

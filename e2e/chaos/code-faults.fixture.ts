@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changedPages } from '../changed-pages.fixture.ts';
 
 /** What the code of a remote may do in a browser. */
@@ -20,6 +20,8 @@ export const CODE_FAULTS = [
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
 const KEY = 'faultOfTheTest';
+/** Marks the pages of the version with this code. */
+const MARK = 'data-faulty-version';
 
 /** The pages of a remote, which do in the browser what the visitor's storage says. */
 export const faultyCode = changedPages({
@@ -47,7 +49,7 @@ if (fault === 'load') {
           }
         }, []);
         const onClick = () => fault === 'handler' && fail();
-        return createElement('div', { onClick }, createElement(Page));`,
+        return createElement('div', { onClick, '${MARK}': '' }, createElement(Page));`,
   members: `
         loader: fault === 'loader' ? fail : module.loader,
         handle: fault === 'head' ? { ...module.handle, head: fail } : module.handle,`,
@@ -57,4 +59,22 @@ if (fault === 'load') {
 /** The code of every document of this page fails in this way. */
 export async function failInCode(page: Page, fault: CodeFault): Promise<void> {
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [KEY, fault] as const);
+}
+
+/** What a page that the server has rendered does not run in the browser, so that nothing fails there. */
+const OF_NAVIGATIONS: ReadonlySet<string> = new Set(['loader', 'head'] satisfies CodeFault[]);
+
+/** With the fault nothing of the version that fails is left in the page; without one, its page is shown. */
+export async function expectVersionOf(page: Page, fault: CodeFault | 'none'): Promise<void> {
+  const isMet = fault !== 'none' && !(OF_NAVIGATIONS.has(fault) && (await isRenderedByServer(page)));
+  await expect(page.locator(`[${MARK}]`), 'pages of the version that fails').toHaveCount(isMet ? 0 : 1);
+}
+
+/** Whether the page that is shown came with the document. */
+function isRenderedByServer(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { mode } = JSON.parse(document.getElementById('bazaar-boot')?.textContent ?? '{}');
+    const [loaded] = performance.getEntriesByType('navigation');
+    return mode === 'server' && loaded?.name === location.href;
+  });
 }

@@ -1,11 +1,11 @@
 import type { RemoteName } from '@bazaar/contracts/platform';
 import { runManifestCommand } from '@bazaar/scripts/manifest.ts';
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../catalogue.fixture.ts';
 import { PLACES } from '../remote-places.fixture.ts';
 import { giveSession } from '../session.fixture.ts';
 import type { SourceChange } from '../site/changed-sources.ts';
-import type { FaultyFront } from '../site/faulty-front.ts';
+import { type FaultyFront, TAMPERED } from '../site/faulty-front.ts';
 import type { PrivateSite } from '../site/private-site.ts';
 import { releaseVariant } from '../site/remote-variant.ts';
 import type { StoredSession } from '../site/shared-site.ts';
@@ -65,6 +65,7 @@ export async function visitWithFault(
     const times = await expectToSurvive(visitor, {
       ...{ remote, catalogue, arrival },
       url: (to) => front.url(to),
+      end: expectNothingTampered,
     });
     expect(front.timesMet(failing), 'the file was asked for').toBeGreaterThan(metBefore);
     return times;
@@ -72,4 +73,13 @@ export async function visitWithFault(
     front.recover(failing);
     await visitor.close();
   }
+}
+
+/** No file ran, and no style sheet applied, that is not what was released. */
+async function expectNothingTampered(page: Page): Promise<void> {
+  const mark = await page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+    TAMPERED,
+  );
+  expect(mark, 'the mark of a tampered file').toBe('');
 }

@@ -27,6 +27,8 @@ export interface FaultyVisit {
   readonly begin?: (page: Page) => Promise<void> | void;
   /** On the page, once its heading is there. */
   readonly act?: (page: Page) => Promise<void>;
+  /** What else is true of the page at the end. */
+  readonly end?: (page: Page) => Promise<void>;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function expectToSurvive(context: BrowserContext, visit: FaultyVisi
     await expectHeaderAndSearchToWork(page, visit.catalogue);
     await expect(title(page, visit)).toBeVisible();
     await expect(regionError(page, name)).toHaveCount(0);
+    await visit.end?.(page);
     expect(documents, 'nothing is reloaded').toHaveLength(1);
     return times;
   } finally {

@@ -21,10 +21,17 @@ export const FILE_FAULTS = [
   'endless',
   /** The right bytes, a few a second. */
   'slow',
-  /** Other bytes than were released. */
+  /** The right bytes and some more, which mark the document when they take effect. */
   'tampered',
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
+
+/** The property of the document's root by which a tampered file is told. */
+export const TAMPERED = '--tampered-by-the-test';
+const TAMPERING = {
+  script: `\n;document.documentElement.style.setProperty('${TAMPERED}', 'yes');`,
+  style: `\nhtml{${TAMPERED}:yes}`,
+};
 
 const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
@@ -100,9 +107,6 @@ export class FaultyFront {
       case 'page':
         send(200, 'text/html', '<!doctype html><title>Sign in to this network</title>');
         return;
-      case 'tampered':
-        send(200, type, '/* not what was released */');
-        return;
       case 'endless':
         this.#sendEndless(type, response);
         return;
@@ -118,16 +122,17 @@ export class FaultyFront {
   }
 
   async #sendChanged(
-    fault: 'wrong type' | 'truncated' | 'slow',
+    fault: 'wrong type' | 'truncated' | 'slow' | 'tampered',
     { url }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const origin = await fetch(this.#target + url);
-    const bytes = Buffer.from(await origin.arrayBuffer());
+    const released = Buffer.from(await origin.arrayBuffer());
+    const bytes = fault === 'tampered' ? tamperWith(released, url ?? '') : released;
     const type = fault === 'wrong type' ? 'text/plain' : (origin.headers.get('content-type') ?? '');
     const headers = { 'content-type': type, 'content-length': bytes.length };
     response.writeHead(200, { ...CROSS_ORIGIN, ...headers, 'x-content-type-options': 'nosniff' });
-    if (fault === 'wrong type') {
+    if (fault === 'wrong type' || fault === 'tampered') {
       response.end(bytes);
     } else if (fault === 'truncated') {
       response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
@@ -135,6 +140,10 @@ export class FaultyFront {
       sendSlowly(bytes, response);
     }
   }
+}
+
+function tamperWith(released: Buffer, url: string): Buffer {
+  return Buffer.concat([released, Buffer.from(url.includes('.css') ? TAMPERING.style : TAMPERING.script)]);
 }
 
 /** Forty bytes, ten times a second. */

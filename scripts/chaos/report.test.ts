@@ -16,8 +16,24 @@ describe('the report of the chaos suite', () => {
     ];
 
     expect(summarizeChaos(visits)).toEqual([
-      { kind: 'entry: reset', visits: 20, red: 0, searchMs: 100, pageMs: 18, goalMs: 700 },
-      { kind: 'entry: hang', visits: 2, red: 1, searchMs: 100, pageMs: 1_200, goalMs: 1_500 },
+      {
+        kind: 'entry: reset',
+        visits: 20,
+        red: 0,
+        searchMs: 100,
+        pageMs: 18,
+        goalMs: 700,
+        besideControl: null,
+      },
+      {
+        kind: 'entry: hang',
+        visits: 2,
+        red: 1,
+        searchMs: 100,
+        pageMs: 1_200,
+        goalMs: 1_500,
+        besideControl: null,
+      },
     ]);
   });
 
@@ -28,14 +44,21 @@ describe('the report of the chaos suite', () => {
       visit('chunk: slow', null),
     ]);
 
-    expect(text).toContain('| chunk: error | 1 | 0 | 100 | **700** | < 700 |');
-    expect(text).toContain('| chunk: slow | 2 | **1** | 100 | 700 | < 1500 |');
+    expect(text).toContain('| chunk: error | 1 | 0 | 100 | **700** | < 700 | – |');
+    expect(text).toContain('| chunk: slow | 2 | **1** | 100 | 700 | < 1500 | – |');
     expect(text).toContain('**1 of 3 visits are red.**');
+  });
+
+  it('shows each kind beside a visit without a fault', () => {
+    const text = chaosToMarkdown([visit('code: none', 400), visit('entry: hang', 1_000)]);
+
+    expect(text).toContain('| code: none | 1 | 0 | 100 | 400 | < 700 | 1.0 |');
+    expect(text).toContain('| entry: hang | 1 | 0 | 100 | 1000 | < 1500 | 2.5 |');
   });
 
   it('says when nothing is red', () => {
     expect(chaosToMarkdown([visit('code: head', 10, null)])).toContain(
-      '| code: head | 1 | 0 | – | 10 | < 700 |',
+      '| code: head | 1 | 0 | – | 10 | < 700 | – |',
     );
     expect(chaosToMarkdown([visit('code: head', 10)])).toContain('No visit of 1 is red.');
   });
