@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewDaily } from './renew-daily.ts';
 import { lastReset, nextReset } from './seed/daily-reset.ts';
+import { reasonToReset } from './seed/seed.ts';
+import { seedVersion } from './seed/seed-stamp.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,6 +15,20 @@ describe('the hour at which a public demonstration makes its data anew', () => {
     expect(nextReset(before)).toEqual(at);
     expect(lastReset(at)).toEqual(at);
     expect(nextReset(at).toISOString()).toBe('2026-11-29T00:30:00.000Z');
+  });
+});
+
+describe('the data of a demo at a start', () => {
+  const stamp = { version: seedVersion(), seed: 1, seededAt: '2026-11-28T00:29:00.000Z' };
+
+  it('are made anew when the hour has passed since they were written, in a public demonstration', () => {
+    expect(reasonToReset(stamp, lastReset(new Date('2026-11-28T12:00:00Z')))).toBe('a day has passed');
+    expect(reasonToReset(stamp, lastReset(new Date('2026-11-28T00:29:30Z')))).toBeUndefined();
+  });
+
+  it('stay in any other demo until the seed changes', () => {
+    expect(reasonToReset(stamp, undefined)).toBeUndefined();
+    expect(reasonToReset({ ...stamp, version: 'other' }, undefined)).toBe('the seed has changed');
   });
 });
 

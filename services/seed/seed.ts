@@ -111,7 +111,11 @@ export async function seedWhenEmpty(
   await seed(db, { seed: stamp?.seed ?? 1, now: clock(), reset, log, ...(files && { files }) });
 }
 
-function reasonToReset({ version, seededAt }: SeedStamp, freshSince: Date | undefined): string | undefined {
+/** Why the data of a stamp are made anew; undefined when they stay. */
+export function reasonToReset(
+  { version, seededAt }: SeedStamp,
+  freshSince: Date | undefined,
+): string | undefined {
   if (version !== seedVersion()) {
     return 'the seed has changed';
   }

@@ -10,7 +10,7 @@ const NAME = 'sender';
 export function senderCheck({ name, variables }: CheckFacts): Check {
   return {
     name: NAME,
-    title: 'the sender of codes is set up and answers',
+    title: titleOf(name, variables.SMS_SENDER),
     asksOutside: true,
     async run() {
       if (name === 'demo' || variables.SMS_SENDER !== 'http') {
@@ -25,6 +25,15 @@ export function senderCheck({ name, variables }: CheckFacts): Check {
           ];
     },
   };
+}
+
+function titleOf(name: CheckFacts['name'], sender: string | undefined): string {
+  if (name === 'demo') {
+    return 'codes go to the inbox of the demo';
+  }
+  return sender === 'log'
+    ? 'codes are sent to nobody: SMS_SENDER=log'
+    : 'the SMS provider is set up and answers';
 }
 
 /** Why an address gives no HTTP response; null when it gives any, since only a message would show more. */

@@ -9,7 +9,9 @@ const WHAT_TO_DO =
 export function signingKeyCheck({ variables: { AUTH_SIGNING_KEY: text } }: CheckFacts): Check {
   return {
     name: 'signing-key',
-    title: 'AUTH_SIGNING_KEY signs, and its public half verifies',
+    title: text
+      ? 'AUTH_SIGNING_KEY signs, and its public half verifies'
+      : 'no AUTH_SIGNING_KEY is given: a demo makes its own',
     async run() {
       if (text === undefined || text === '') {
         return [];

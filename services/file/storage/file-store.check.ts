@@ -17,7 +17,9 @@ const CONTENT = 'check';
 export function fileStoreCheck({ variables }: CheckFacts): Check {
   return {
     name: NAME,
-    title: 'the bucket of files takes a file, gives it back and removes it',
+    title: variables.FILES_S3_BUCKET
+      ? 'the bucket of files takes a file, gives it back and removes it'
+      : 'files are kept in the data folder',
     asksOutside: true,
     async run() {
       const settings = readFileSettings(variables);

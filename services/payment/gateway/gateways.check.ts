@@ -12,7 +12,9 @@ const NO_DAY = new Date(0);
 export function gatewaysCheck(facts: CheckFacts): Check {
   return {
     name: NAME,
-    title: 'the settings of payments are whole, and Zarinpal accepts its merchant',
+    title: facts.variables.ZARINPAL_MERCHANT_ID
+      ? 'the limits of payments are amounts, and Zarinpal accepts its merchant'
+      : 'the limits of payments are amounts; Zarinpal is not offered',
     asksOutside: true,
     async run() {
       const { zarinpal } = readPaymentSettings(facts);
