@@ -85,6 +85,7 @@ function production(wish: Wish, { url, runningUrl }: BenchDatabase): Record<stri
     DATABASE_URL: runningUrl,
     // One address asks for as much as it can get here; the counting itself is measured along.
     SEARCHES_PER_MINUTE: '100000000',
+    READ_UNITS_PER_SECOND: '100000000',
   };
 }
 

@@ -27,6 +27,7 @@ import { jobGauges } from './kit/jobs/job-gauges.ts';
 import { kitMaintenance } from './kit/jobs/maintenance.ts';
 import { runDueJobs } from './kit/jobs/run-due-jobs.ts';
 import { planRecurringJobs, startWorker } from './kit/jobs/worker.ts';
+import { createReadLimits } from './kit/read-limits/read-limits.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
 import { createStartCharge, paymentService } from './payment/index.ts';
@@ -100,7 +101,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   await Promise.all(chosen.map((service) => service.prepare?.(context)));
   const routes = chosen.flatMap((service) => service.routes(context));
   const authenticate = createAuthenticator(context);
-  const addRequest = (route: ServiceRoute) => mount(app, route, { context, authenticate });
+  const checkRead = createReadLimits(context);
+  const addRequest = (route: ServiceRoute) => mount(app, route, { context, authenticate, checkRead });
   routes.forEach(addRequest);
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));

@@ -50,7 +50,12 @@ describe('a process of one service', { timeout: A_START_MS }, () => {
   it.each(SERVICES)('answers every endpoint of %s, and no other', async (name) => {
     const services = await startServices({
       ...{ BAZAAR_ENV: 'demo', ...addressesOf(database), SERVICES: name, LOG_LEVEL: 'silent' },
-      ...{ SIMULATE_SUPPLIERS: '0', WRITES_PER_MINUTE: '0', NODE_COMPILE_CACHE: cache.folder },
+      ...{
+        SIMULATE_SUPPLIERS: '0',
+        WRITES_PER_MINUTE: '0',
+        READ_UNITS_PER_SECOND: '0',
+        NODE_COMPILE_CACHE: cache.folder,
+      },
     });
     await services.ready();
     const answered = await servicesAnsweredBy(services.origin);

@@ -53,7 +53,7 @@ async function launch({ port, variables }: Start): Promise<ChildProcess> {
         ...{ PATH: process.env.PATH, TZ: 'UTC', BAZAAR_ENV: 'demo', LOG_LEVEL: 'silent' },
         ...{ SIMULATE_SUPPLIERS: '0', SERVICES_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' },
         // These clients are faster than any person, and many sign in from one machine.
-        ...{ WRITES_PER_MINUTE: '0', REQUESTS_PER_HOUR: '0' },
+        ...{ WRITES_PER_MINUTE: '0', READ_UNITS_PER_SECOND: '0', REQUESTS_PER_HOUR: '0' },
         // Codes beyond a sum, and a bank that acts by itself, are other tests' subjects: here the operator is the bank.
         ...{ STEP_UP_LIMIT_RIAL: '1000000000000', SIMULATE_BANK: '0' },
         ...{ SMS_BUDGET_PER_HOUR: '1000000', SMS_BUDGET_PER_DAY: '1000000' },

@@ -49,7 +49,7 @@ export async function openSeededApp({ products }: { products?: number } = {}): P
   };
   const context = { db: running, clock: () => NOW, ...surroundings };
   for (const route of [...productService.routes(context), ...merchantService.routes(context)]) {
-    mount(app, route, { context, authenticate: async () => null });
+    mount(app, route, { context, authenticate: async () => null, checkRead: () => undefined });
   }
   return {
     db,

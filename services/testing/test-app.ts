@@ -26,6 +26,7 @@ export const TEST_ENVIRONMENT: Environment = {
   variables: {
     ...{
       WRITES_PER_MINUTE: '0',
+      READ_UNITS_PER_SECOND: '0',
       NEEDS_PER_MINUTE: '0',
       SEARCHES_PER_MINUTE: '0',
       REQUESTS_PER_HOUR: '0',

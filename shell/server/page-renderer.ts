@@ -100,13 +100,14 @@ async function preparePage(
   request: PageRequest,
   onPage: (page: PreparedPage) => void,
 ): Promise<SoundPage | PageRedirect> {
-  const { url, composition, config, traceparent, clientAddress, log, onUse } = request;
+  const { url, composition, config, traceparent, clientAddress, clientAgent, log, onUse } = request;
   const reads = serviceReads.forPage();
   const host = shell.bundle.createServerHost({
     config,
     baseUrl: (service) => `${servicesOrigin}/${service}`,
     traceparent,
     clientAddress,
+    clientAgent,
     timeoutMs: SERVICE_TIMEOUT_MS,
     fetch: reads.fetch,
   });

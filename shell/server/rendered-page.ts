@@ -9,8 +9,10 @@ export interface PageRequest {
   composition: ResolvedComposition;
   config: SiteConfig;
   traceparent: string;
-  /** The visitor's address. */
+  /** The visitor's address; empty for a page that no visitor asked for. */
   clientAddress: string;
+  /** The visitor's user agent, by which the services know crawlers. */
+  clientAgent?: string | undefined;
   /** Whether the document is kept for other visitors, if it can be. */
   isKept?: boolean;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;

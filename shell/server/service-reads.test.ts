@@ -44,6 +44,18 @@ describe('reads of the services for pages', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  it('are asked for again by a page that joined a read which another visitor may read no more', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { send, page } = setUp(() => promise);
+    send.mockImplementationOnce(() => promise).mockImplementation(async () => Response.json({ ok: true }));
+    const [flooding, other] = [page(), page()];
+    const responses = [flooding.fetch(URL_A, GET), other.fetch(URL_A, GET)];
+    resolve(Response.json({}, { status: 429 }));
+
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([429, 200]);
+    expect([flooding.isFailing(), other.isFailing()]).toEqual([true, false]);
+  });
+
   it.each<[string, RequestInit, () => Promise<Response>]>([
     ['of a caller', { ...GET, headers: { authorization: 'Bearer t' } }, async () => Response.json({})],
     ['with a cookie', { ...GET, headers: { cookie: 'a=b' } }, async () => Response.json({})],

@@ -1,3 +1,4 @@
+import { TOO_MANY } from '@bazaar/contracts/failure';
 import { LRUCache } from 'lru-cache';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 
@@ -85,16 +86,19 @@ export function createServiceReads({
     if (known) {
       return Promise.resolve(known);
     }
-    const pending =
-      running.get(url) ??
-      ask(url, init)
-        .then((answer) => {
-          if (isShared(answer)) {
-            kept.set(url, answer);
-          }
-          return answer;
-        })
-        .finally(() => running.delete(url));
+    const others = running.get(url);
+    if (others) {
+      // What another visitor may read no more, this one may.
+      return others.then((answer) => (answer.status === TOO_MANY ? ask(url, init) : answer));
+    }
+    const pending = ask(url, init)
+      .then((answer) => {
+        if (isShared(answer)) {
+          kept.set(url, answer);
+        }
+        return answer;
+      })
+      .finally(() => running.delete(url));
     running.set(url, pending);
     return pending;
   }
@@ -114,7 +118,8 @@ export function createServiceReads({
               keepsResponses && isAnonymousRead(init) ? read(url, init) : ask(url, init),
               init.signal,
             );
-            hasFailed ||= answer.status >= 500;
+            // A page without what its visitor may not read now is nobody else's page.
+            hasFailed ||= answer.status >= 500 || answer.status === TOO_MANY;
             return toResponse(answer);
           } catch (error) {
             hasFailed = true;

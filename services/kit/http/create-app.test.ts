@@ -309,7 +309,10 @@ function given(routes: ServiceRoute | readonly ServiceRoute[], limits?: Connecti
   const context = { db: {} as Database, clock: () => new Date(0), environment: TEST_ENVIRONMENT };
   const all = [routes].flat();
   for (const one of all) {
-    mount(app, one, { context, authenticate: async (token) => (token === 'good' ? known : null) });
+    mount(app, one, {
+      ...{ context, authenticate: async (token) => (token === 'good' ? known : null) },
+      checkRead: () => undefined,
+    });
   }
   app.setNotFoundHandler(missingAddressHandler(all));
   apps.push(app);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { consumeLimit, consumeWideLimit } from '../rate-limit.ts';
+import type { CheckRead } from '../read-limits/read-limits.ts';
 import { readCount } from '../settings.ts';
 import { forbidden, invalid, tooManyRequests, unauthorized } from './errors.ts';
 import { UPLOAD_LIMIT_MS } from './limits.ts';
@@ -40,6 +41,8 @@ const WRITES_PER_MINUTE = 240;
 export interface MountOptions {
   readonly context: MountContext;
   readonly authenticate: Authenticate;
+  /** Refuses a read that is more than its client may read now. */
+  readonly checkRead: CheckRead;
 }
 
 /** Registers an endpoint in the app, in its own scope, because the body parsers depend on the endpoint. */
@@ -57,6 +60,7 @@ export function mount(app: FastifyInstance, route: ServiceRoute, options: MountO
         const user = await findUser(route, request, options.authenticate);
         const principal = () => userOf(request, options.authenticate);
         const caller = { request, user, principal };
+        options.checkRead({ ...route, request, user });
         await checkLimit(route, options.context, caller);
         const answer = await responseOf(route, options.context, caller);
         return send(route, { request, reply }, answer);
@@ -91,7 +95,7 @@ async function checkLimit(
   }
 }
 
-/** Reads are limited by load shedding only; writes also by `WRITES_PER_MINUTE` (240; 0: no limit). */
+/** Reads have limits in units of cost, see `createReadLimits`; writes have `WRITES_PER_MINUTE` (240; 0: no limit). */
 function usualLimit({ endpoint }: ServiceRoute, { variables }: Environment): RequestLimit {
   const count = endpoint.method === 'GET' ? 0 : readCount(variables, 'WRITES_PER_MINUTE', WRITES_PER_MINUTE);
   return { count, windowSeconds: A_MINUTE_SECONDS, by: 'user' };

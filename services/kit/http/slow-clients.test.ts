@@ -57,14 +57,19 @@ const routes = [
 
 /** The services with fewer places than slow clients, listening; their origin. */
 async function givenServices() {
-  const variables = { MAX_IN_FLIGHT: '20', MAX_UPLOADS: '20', WRITES_PER_MINUTE: '0' };
+  const variables = {
+    MAX_IN_FLIGHT: '20',
+    MAX_UPLOADS: '20',
+    WRITES_PER_MINUTE: '0',
+    READ_UNITS_PER_SECOND: '0',
+  };
   const environment = { ...TEST_ENVIRONMENT, variables };
   const app = createApp(environment);
   onTestFinished(() => app.close());
   // None of these requests reaches the database.
   const context = { db: {} as Database, clock: () => new Date(0), environment };
   for (const one of routes) {
-    mount(app, one, { context, authenticate: async () => null });
+    mount(app, one, { context, authenticate: async () => null, checkRead: () => undefined });
   }
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

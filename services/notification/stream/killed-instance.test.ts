@@ -50,6 +50,7 @@ async function twoProcesses(): Promise<readonly [ServicesProcess, ServicesProces
       ...{ BAZAAR_ENV: 'demo', ...addressesOf(test), PUBLIC_ORIGIN: TEST_ENVIRONMENT.publicOrigin },
       ...{
         WRITES_PER_MINUTE: '0',
+        READ_UNITS_PER_SECOND: '0',
         SIMULATE_SUPPLIERS: '0',
         LOG_LEVEL: 'silent',
         MAX_EVENT_LOOP_DELAY_MS: '0',

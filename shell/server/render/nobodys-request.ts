@@ -9,6 +9,6 @@ const silentLog: PageRequest['log'] = {
 /** What a page that no visitor asked for is rendered with. */
 export const NOBODYS: Pick<PageRequest, 'traceparent' | 'clientAddress' | 'log'> = {
   traceparent: '00-00000000000000000000000000000001-0000000000000001-00',
-  clientAddress: '127.0.0.1',
+  clientAddress: '',
   log: silentLog,
 };

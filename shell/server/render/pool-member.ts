@@ -123,7 +123,7 @@ export class PoolMember {
   }
 
   run(job: RenderJob): void {
-    const { url, composition, config, traceparent, clientAddress, isKept } = job.request;
+    const { url, composition, config, traceparent, clientAddress, clientAgent, isKept } = job.request;
     if (this.state === 'dead') {
       job.reject(new Error('The render worker is dead.'));
       return;
@@ -131,7 +131,7 @@ export class PoolMember {
     this.#running.set(job.id, job);
     const order = {
       ...{ url: url.href, compositionId: composition.id, configVersion: config.version },
-      ...{ clientOnly: job.clientOnly, traceparent, clientAddress },
+      ...{ clientOnly: job.clientOnly, traceparent, clientAddress, clientAgent },
       sent: isKept ? ('often' as const) : ('once' as const),
     };
     this.#link.render(job.id, order, { composition, config });

@@ -38,6 +38,7 @@ export interface RenderOrder {
   clientOnly: readonly string[];
   traceparent: string;
   clientAddress: string;
+  clientAgent?: string | undefined;
   /** How often the document will be sent, if it is a whole one. */
   sent: Sent;
 }

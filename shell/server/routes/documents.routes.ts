@@ -24,6 +24,7 @@ import { encodeDocument, matchesEtag, sendEncoded, sendNotModified, sendWhole } 
 
 const MAX_AGENT_LENGTH = 120;
 const UNAVAILABLE = 503;
+const TOO_MANY = 429;
 /** When a page that could not be made is worth another request. */
 const RETRY_AFTER_S = 5;
 
@@ -176,6 +177,7 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
       config,
       traceparent: services.traceOf(request),
       clientAddress: request.ip,
+      clientAgent: request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH),
       isKept: address.isCacheable && services.environment.cachesDocuments,
       log: request.log,
     });
@@ -221,7 +223,7 @@ function respondToCrawler({ request, reply, url }: DocumentRequest, status: numb
 }
 
 function retryHeaders(status: number): Record<string, string> {
-  return status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+  return status === UNAVAILABLE || status === TOO_MANY ? { 'retry-after': String(RETRY_AFTER_S) } : {};
 }
 
 function stream(call: DocumentRequest, page: StreamedPage): void {

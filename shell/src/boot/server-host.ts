@@ -17,7 +17,9 @@ export interface ServerHostOptions {
   /** Passed on to the services, so that one request can be traced across them. */
   traceparent: string;
   /** The visitor, whose requests the services count: pages that the server renders are asked for by somebody, too. */
+  /** Empty for a page that no visitor asked for. */
   clientAddress: string;
+  clientAgent?: string | undefined;
   timeoutMs: number;
 }
 
@@ -28,6 +30,7 @@ export function createServerHost({
   fetch,
   traceparent,
   clientAddress,
+  clientAgent,
   timeoutMs,
 }: ServerHostOptions): Host {
   return {
@@ -37,7 +40,8 @@ export function createServerHost({
       headers: () => ({
         [CLIENT_ID_HEADER]: config.clientId,
         traceparent,
-        'x-forwarded-for': clientAddress,
+        ...(clientAddress && { 'x-forwarded-for': clientAddress }),
+        ...(clientAgent && { 'user-agent': clientAgent }),
       }),
       timeoutMs,
     }),

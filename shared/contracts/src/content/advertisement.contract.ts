@@ -39,6 +39,7 @@ export const listAdvertisementFacets = endpoint({
   path: '/api/v1/advertisements/facets',
   access: 'public',
   summary: 'Places and kinds of the valid advertisements.',
+  reads: 'search',
   response: z.object({
     cities: z.array(z.object({ id: entityId(), title: NonEmptyText, count: Count })),
     /** The groups of categories: sale of machines, lease of a site… */

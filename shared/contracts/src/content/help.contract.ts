@@ -66,5 +66,6 @@ export const searchHelp = endpoint({
   access: 'public',
   summary: 'Search in help texts, questions and articles.',
   query: z.strictObject({ term: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  reads: 'search',
   response: HelpResults,
 });

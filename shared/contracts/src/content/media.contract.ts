@@ -61,6 +61,7 @@ export const searchMediaVideos = endpoint({
     kind: z.optional(z.enum(['video', 'webinar'])),
     paging: PagingQuery,
   }),
+  reads: 'search',
   response: z.object({
     ...paged(MediaVideoCard).shape,
     groups: z.array(z.object({ title: NonEmptyText, count: Count })),

@@ -25,6 +25,10 @@ export type Role = 'supplier' | 'operator';
 
 type Schema = ZodMiniType;
 
+/** What a read costs of what its client may read, in units: as much as one record, a page of a list, a search, a file. */
+export const READ_COSTS = { record: 1, list: 4, search: 20, export: 100 } as const;
+type ReadKind = keyof typeof READ_COSTS;
+
 /** One HTTP endpoint, described once and used by both the browser and the service. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -51,6 +55,8 @@ export interface Endpoint<
   readonly bodyType?: 'json' | 'form' | 'multipart';
   /** The largest body in bytes, where one that `body` permits may exceed the general limit of 64 KiB; 413 above it. */
   readonly maxBodyBytes?: number;
+  /** How dear a GET is; by default a `list` when it takes a query, and a `record` otherwise. */
+  readonly reads?: ReadKind;
   readonly response: Response;
   /** `raw`: a file, a page or a redirect, which `response` does not describe. `json` by default. */
   readonly responseType?: 'json' | 'raw';
@@ -100,4 +106,10 @@ export function declaredStatuses(endpoint: Endpoint): number[] {
       ...(endpoint.errors ?? []),
     ]),
   ];
+}
+
+/** What a request costs of its client's reads; a write costs none, as writes have limits of their own. */
+export function readCostOf({ method, query, reads }: Endpoint): number {
+  const kind = reads ?? (query === undefined ? 'record' : 'list');
+  return method === 'GET' ? READ_COSTS[kind] : 0;
 }

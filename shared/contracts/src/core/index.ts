@@ -10,7 +10,9 @@ export {
   endpoint,
   type HttpMethod,
   IDEMPOTENCY_KEY_HEADER,
+  READ_COSTS,
   type Role,
+  readCostOf,
   SERVICE_NAMES,
   type ServiceName,
 } from './endpoint.ts';

@@ -26,6 +26,7 @@ export const getSupplierFacets = endpoint({
   access: 'public',
   summary: 'Counts of suppliers by province, city, kind and certificate, for a filter.',
   query: z.strictObject({ filter: z._default(SupplierFilter, {}) }),
+  reads: 'search',
   response: SupplierFacets,
 });
 

@@ -70,6 +70,7 @@ export const listCategoryProperties = endpoint({
   summary: 'Filter properties of a category with counts for what is already chosen.',
   params: byId,
   query: z.strictObject({ filter: Refinements }),
+  reads: 'search',
   response: z.array(PropertyFacet),
   errors: [404],
 });

@@ -33,6 +33,7 @@ export const listCodedItems = endpoint({
     /** The last item of the part before. */
     after: z.optional(SupplierProductId),
   }),
+  reads: 'search',
   response: z.object({
     items: z.array(CodedItem),
     /** For `after`; null in the last part. */

@@ -28,6 +28,7 @@ export const getListingFacets = endpoint({
   access: 'public',
   summary: 'What a list of supplier products can be narrowed by, with counts.',
   query: z.strictObject({ filter: z._default(ListingFilter, {}) }),
+  reads: 'search',
   response: ListingFacets,
 });
 

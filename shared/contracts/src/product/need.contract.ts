@@ -162,5 +162,6 @@ export const answerNeed = endpoint({
   summary:
     'A need in words: how it was read, exact offers, near ones with one difference, and what cannot be kept.',
   query: z.strictObject({ text: NeedText }),
+  reads: 'search',
   response: NeedAnswer,
 });

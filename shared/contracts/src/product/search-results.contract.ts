@@ -167,6 +167,7 @@ export const listSearchResults = endpoint({
     /** True: the response has `facets`. */
     facets: z._default(z.boolean(), false),
   }),
+  reads: 'search',
   response: z.object({
     ...paged(SearchResult).shape,
     scopeCounts: z.array(z.object({ scope: SearchScope, count: Count })),

@@ -164,6 +164,7 @@ export const getPayoutFile = endpoint({
   roles: OPERATOR,
   summary: 'Transfers of a batch as CSV.',
   params: OfBatch,
+  reads: 'export',
   response: z.unknown(),
   responseType: 'raw',
   errors: [401, 404, 409],

@@ -67,7 +67,7 @@ export function openWorker(channel: Channel): void {
         url: new URL(order.url),
         composition: withClientOnly(known(compositions, order.compositionId), order.clientOnly),
         config: known(configs, order.configVersion),
-        ...{ traceparent: order.traceparent, clientAddress: order.clientAddress },
+        ...visitorOf(order),
         log: logOf(channel, request),
         onUse: (remote) => channel.send('uses', request, { remote }),
       });
@@ -158,4 +158,9 @@ function textOf(error: unknown): string {
   } catch {
     return 'An error without a text.';
   }
+}
+
+/** Whom the services count the reads of a page for, and the trace of the request. */
+function visitorOf({ traceparent, clientAddress, clientAgent }: RenderOrder) {
+  return { traceparent, clientAddress, clientAgent };
 }

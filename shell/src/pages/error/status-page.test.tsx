@@ -1,5 +1,6 @@
 import { listSuggestions } from '@bazaar/contracts/product';
 import { loadFamily } from '@bazaar/drawing';
+import { toPersianDigits } from '@bazaar/locale';
 import { given } from '@bazaar/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,11 +70,12 @@ describe('the page of any other error', () => {
   it.each([
     [400, 'درخواست نادرست است'],
     [403, 'به این صفحه دسترسی ندارید'],
+    [429, 'درخواست‌های شما بیش از حد مجاز است'],
   ])('shows for %i what the status means', async (status, words) => {
     await open(status);
 
     expect(screen.getByRole('heading', { level: 1, name: words })).toBeTruthy();
-    expect(screen.getByText(status === 400 ? '۴۰۰' : '۴۰۳')).toBeTruthy();
+    expect(screen.getByText(toPersianDigits(status))).toBeTruthy();
   });
 
   it('offers a retry where that makes sense', async () => {

@@ -64,6 +64,7 @@ function NotFound() {
 /** Texts of the statuses that differ from the specification's one sentence for "any other error". */
 const WORDS: Readonly<Record<number, { heading: string; message: string }>> = {
   400: { heading: messages.badRequestHeading, message: messages.badRequest },
+  429: { heading: messages.tooManyHeading, message: messages.tooMany },
   403: { heading: messages.forbiddenHeading, message: messages.forbidden },
 };
 const SERVICE_FAILED = { heading: messages.serviceHeading, message: messages.service };
