@@ -1,4 +1,5 @@
 import type { Token } from '../understanding/tokens.rules.ts';
+import { isPiece } from './quantity.rules.ts';
 import { writtenNumber } from './written-numbers.rules.ts';
 
 /** What a need may cost. `from` and `to` are its place in the text. */
@@ -88,7 +89,9 @@ function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
   const start = startOf(tokens, at);
   const before = tokens.slice(start, at);
   const behind = tokens[number.end]?.word ?? '';
-  const isPer = before.some(({ word }, place) => saysPer(word) || before[place - 1]?.word === 'هر');
+  const isPer = before.some(
+    ({ word }, place) => PER_UNIT.has(word) || isPerEnding(before, place) || before[place - 1]?.word === 'هر',
+  );
   const hasCurrency = TOMAN.has(behind) || RIAL.has(behind);
   if (
     !hasCurrency &&
@@ -103,7 +106,9 @@ function budgetAt(tokens: readonly Token[], at: number): Budget | undefined {
 
 const placeOf = (part: readonly Token[]) => ({ from: part[0]?.from ?? 0, to: part.at(-1)?.to ?? 0 });
 
-const saysPer = (word: string) => PER_UNIT.has(word) || word === 'ای';
+/** «شاخه ای»; «گوه ای» is a form. */
+const isPerEnding = (tokens: readonly Token[], place: number) =>
+  tokens[place]?.word === 'ای' && PER_UNIT.has(`${tokens[place - 1]?.word}ای`);
 
 interface Around {
   readonly behind: string;
@@ -113,7 +118,11 @@ interface Around {
 
 /** Millions are money unless something is counted; thousands only with a word of money beside them. */
 function isBareMoney({ scale }: { scale: number }, { behind, isSaid }: Around): boolean {
-  return !COUNTED.has(behind) && (scale >= MILLION || (scale > 1 && (isSaid || MONEY.has(behind))));
+  return (
+    !COUNTED.has(behind) &&
+    !isPiece(behind) &&
+    (scale >= MILLION || (scale > 1 && (isSaid || MONEY.has(behind))))
+  );
 }
 
 const COUNTED = new Set(['عدد', 'متر', 'تن', 'کیلو', 'کیلوگرم', 'لیتر', 'دستگاه']);
@@ -132,7 +141,8 @@ function startOf(tokens: readonly Token[], at: number): number {
 
 function isOfMoney(tokens: readonly Token[], place: number): boolean {
   const word = tokens[place]?.word ?? '';
-  const isOfPiece = word === 'ای' || tokens[place + 1]?.word === 'ای' || tokens[place - 1]?.word === 'هر';
+  const isOfPiece =
+    isPerEnding(tokens, place) || isPerEnding(tokens, place + 1) || tokens[place - 1]?.word === 'هر';
   return isOfPiece || MONEY.has(word) || LINKS.has(word) || PER_UNIT.has(word);
 }
 

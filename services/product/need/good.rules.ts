@@ -19,6 +19,8 @@ export interface FoundGood {
   readonly foreign: readonly number[];
   /** Whether the need begins with another thing, that is wanted for it: «… برای تابلو برق». */
   readonly isAside: boolean;
+  /** Whether the need begins with a noun before the name: «سیم جوش آرگون» is no «جوش آرگون». */
+  readonly isOther: boolean;
   /** What asks for another kind of it. */
   readonly otherKinds: readonly OtherKind[];
   readonly score: number;
@@ -90,7 +92,16 @@ function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundNam
     UNKEPT * (kinds.length + (lacksProtection(query, need) ? 1 : 0)) -
     0.02 * specification.unknown.length;
   const isAside = isForPurpose(query.tokens, name.phrase.from) && beginsOtherwise(query, { specification });
-  return { ...{ need, specification, name, foreign, score, isAside }, otherKinds: kinds };
+  const isOther = beginsWithNoun(query, foreignBefore(query, { need, name, specification }));
+  return { ...{ need, specification, name, foreign, score, isAside, isOther }, otherKinds: kinds };
+}
+
+/** Persian names a thing by its first word: a foreign one that only greetings and numbers precede is the thing. */
+function beginsWithNoun(query: Query, [at]: readonly number[]): boolean {
+  return (
+    at !== undefined &&
+    query.mentions.slice(0, at).every(({ kind }, place) => kind === 'amount' || isHarmless(query, place))
+  );
 }
 
 const isWithin = (mention: Mention | undefined, { tokens }: OtherKind) =>
@@ -222,9 +233,10 @@ const PERSIAN = /^[\u0600-\u06ff]+$/;
 const SPECIFIC = 2;
 
 /** Whether the catalogue has the thing at all: a name of several words is enough even with a foreign word behind it. */
-export function isMeant({ foreign, name, isAside }: FoundGood): boolean {
+export function isMeant({ foreign, name, isAside, isOther }: FoundGood): boolean {
   return (
     !isAside &&
+    !isOther &&
     name.score > 0 &&
     (foreign.length === 0 || (name.words >= SPECIFIC && foreign.length < name.words))
   );

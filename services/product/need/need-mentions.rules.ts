@@ -80,6 +80,36 @@ function joinRange(before: Mention, mention: Mention): Mention[] | undefined {
   return [{ ...mention, at: before.at, tokens: [...before.tokens, ...mention.tokens], keys: [], amount }];
 }
 
+/** «Zone 1»: a number behind a Latin word that nothing in the catalogue has belongs to that word. */
+export function joinUnknownWords(
+  mentions: readonly Mention[],
+  isKnown: (word: string) => boolean,
+): Mention[] {
+  const joined: Mention[] = [];
+  for (const mention of mentions) {
+    const before = joined.at(-1);
+    const isUnknown = before?.kind === 'word' && before.tokens.every(({ word }) => isForeign(word, isKnown));
+    if (before !== undefined && isUnknown && isBareBehind(before, mention)) {
+      const tokens = [...before.tokens, ...mention.tokens];
+      const keys = [tokens.map(({ word }) => word).join('')];
+      joined.splice(-1, 1, { ...before, kind: 'key', tokens, keys });
+    } else {
+      joined.push(mention);
+    }
+  }
+  return joined;
+}
+
+const isBareBehind = (before: Mention, { kind, amount, at, tokens }: Mention) =>
+  kind === 'amount' &&
+  amount?.unit === undefined &&
+  at === before.at + before.tokens.length &&
+  tokens.length === 1;
+
+const isForeign = (word: string, isKnown: (word: string) => boolean) =>
+  /^[a-z]{3,}$/.test(word) && !SAYS_SIZE.has(word) && !isKnown(word);
+const SAYS_SIZE = new Set(['size', 'model', 'type', 'mfi', 'dia', 'len', 'class', 'sch', 'rpm', 'grade']);
+
 /** «تیرآهن ۱۸» is a name with a number. */
 function asNumber(mention: Mention): Mention {
   const [word, number] = mention.tokens;

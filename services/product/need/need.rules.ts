@@ -7,7 +7,7 @@ import { type NamedCity, readCity } from './city.rules.ts';
 import { type DeliveryTime, readDeliveryTime } from './delivery-time.rules.ts';
 import { type FoundGood, findGoods, isMeant } from './good.rules.ts';
 import type { Known } from './known.rules.ts';
-import { firstMentions, settleMentions } from './need-mentions.rules.ts';
+import { firstMentions, joinUnknownWords, settleMentions } from './need-mentions.rules.ts';
 import { correctSpelling, correctToken } from './need-spelling.rules.ts';
 import { namesWithNumbers, piecesIn, withPiece } from './piece.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
@@ -43,7 +43,7 @@ export function readNeed(text: string, known: Known, today: JalaliDate): NeedRea
   const quantities = readQuantities(without(free, namesWithNumbers(free, known.knowledge)));
   const terms = [budget, time, city?.around ?? null];
   const counted = piecesIn(quantities, tokens);
-  const { piece, masked, named } = withPiece(counted, (own) => {
+  const { piece, masked, named } = withPiece(counted, tokens, (own) => {
     const left = mask(text, [...terms, own]);
     return { piece: own, masked: left, named: findIn(left, known) };
   });
@@ -51,13 +51,14 @@ export function readNeed(text: string, known: Known, today: JalaliDate): NeedRea
   const plain = mask(masked, [series]);
   const first = series === null ? named : findIn(plain, known);
   const measured = quantities.filter(({ dimension }) => dimension !== null);
-  const sold = first.good === null ? null : measureOf(first.good.need.data.saleUnit).dimension;
   const quantity =
     piece ??
-    measured.find(({ dimension }) => dimension === sold) ??
+    soldIn(free, { measured, good: first.good }) ??
     measured.find((own) => isQuantity(own, { ...first, tokens })) ??
     null;
-  const found = quantity === piece ? first : findIn(mask(plain, [quantity]), known);
+  const pack = packCount(quantity, first.good);
+  const left = pack === null ? mask(plain, [quantity]) : mask(text, [...terms, pack, series]);
+  const found = left === plain ? first : findIn(left, known);
   const isSame = found.good?.need === named.good?.need;
   return { ...found, series: isSame ? series : null, quantity, budget, time, city };
 }
@@ -69,6 +70,33 @@ interface Place {
 
 const isInside = ({ from, to }: Place, place: Place | null) =>
   place !== null && from >= place.from && to <= place.to;
+
+interface Measured {
+  readonly measured: readonly Quantity[];
+  readonly good: FoundGood | null;
+}
+
+const LENGTH = new Set(['طول', 'بطول']);
+
+/** The amount in what the good is sold by. «طول ۸ متر» of what has no length of its own is how much is wanted. */
+function soldIn(tokens: readonly Token[], { measured, good }: Measured): Quantity | undefined {
+  const sold = good === null ? null : measureOf(good.need.data.saleUnit).dimension;
+  const isSold = ({ dimension }: Quantity) => dimension === sold;
+  const hasLength = good?.need.columns.some(({ title }) => title.includes('طول')) !== false;
+  return (
+    measured.find(isSold) ??
+    (sold === 'length' && !hasLength ? readQuantities(tokens, LENGTH).find(isSold) : undefined)
+  );
+}
+
+const PACKING = /بسته‌بندی|حالت عرضه/;
+
+/** «۱۰ بشکه» of what is sold in barrels says how it is packed too: then only the number is no specification. */
+function packCount(quantity: Quantity | null, good: FoundGood | null): Place | null {
+  const columns = good?.need.columns.filter(({ title }) => PACKING.test(title)) ?? [];
+  const isPack = columns.some(({ texts }) => texts.some((text) => text?.words.has(quantity?.unit ?? '')));
+  return quantity !== null && isPack ? { from: quantity.from, to: quantity.unitFrom } : null;
+}
 
 /** Writes commas in the place of what is already read. */
 function mask(text: string, places: readonly (Place | null)[]): string {
@@ -107,7 +135,9 @@ function findIn(text: string, known: Known): ReadText {
   const read = (spoken: string) =>
     readTokens(spoken, MAX_TOKENS).map((token) => correctToken(token, { words, spellings }));
   const all = settleMentions(readMentions(written, knowledge, read));
-  const { mentions, unread } = firstMentions(all);
+  const isKnown = (word: string) =>
+    [knowledge.familiesByWord, knowledge.familiesByValue, knowledge.hints].some((some) => some.has(word));
+  const { mentions, unread } = firstMentions(joinUnknownWords(all, isKnown));
   const query = prepareQuery(mentions, knowledge);
   const [best] = findGoods(query, known);
   const unreadFrom = unread ?? readTokens(text, MAX_TOKENS + 1)[MAX_TOKENS]?.from ?? null;

@@ -194,17 +194,9 @@ function keptInRange(
 }
 
 function keptBy(asked: Wanted, numbers: readonly (number | null)[]): Kept {
-  const { place, amount, wanted, tolerance } = asked;
-  const same = test(numbers, (value) => isNear(value, { other: wanted, tolerance: SAME }));
-  // Two sizes of one table differ, however little; but machines are called by a speed that they do not quite reach.
-  const isOne = same.includes(true) && place.own.column.quantity !== 'speed';
-  const equal = isOne ? same : test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
-  const exact = equal.includes(true) ? equal : isRounded(asked, numbers);
-  // A machine that can do more serves as well; a share that is guaranteed does not.
-  const isAbility = /حداکثر|بیشینه/.test(place.own.title) && place.own.column.quantity !== 'ratio';
-  const isMost = amount.bound === 'max' && isAbility;
-  const mayDoMore = AT_LEAST.test(place.own.title) && !exact.includes(true);
-  if (isMost || amount.bound === 'min' || (amount.bound === undefined && mayDoMore)) {
+  const { amount, wanted } = asked;
+  const exact = exactIn(asked, numbers);
+  if (isAtLeast(asked, numbers, exact)) {
     return { keeps: test(numbers, (value) => value >= wanted * (1 - EXACT)), bound: 'min' };
   }
   return amount.bound === 'max'
@@ -212,11 +204,41 @@ function keptBy(asked: Wanted, numbers: readonly (number | null)[]): Kept {
     : { keeps: exact };
 }
 
+function exactIn(asked: Wanted, numbers: readonly (number | null)[]): readonly boolean[] {
+  const { place, wanted, tolerance } = asked;
+  const same = test(numbers, (value) => isNear(value, { other: wanted, tolerance: SAME }));
+  // Two sizes of one table differ, however little; but machines are called by a speed that they do not quite reach.
+  const isOne = same.includes(true) && place.own.column.quantity !== 'speed';
+  const equal = isOne ? same : test(numbers, (value) => isNear(value, { other: wanted, tolerance }));
+  return equal.includes(true) ? equal : isRounded(asked, numbers);
+}
+
+/** A machine that can do more serves as well; a share that is guaranteed does not. */
+function isAtLeast(asked: Wanted, numbers: readonly (number | null)[], exact: readonly boolean[]): boolean {
+  const { own } = asked.place;
+  const { bound } = asked.amount;
+  const isAbility = /حداکثر|بیشینه/.test(own.title) && own.column.quantity !== 'ratio';
+  if (bound !== undefined) {
+    return bound === 'min' || isAbility;
+  }
+  const isSurplus = AT_LEAST.test(own.title) || (isAbility && isMinor(asked, numbers));
+  return isSurplus && !exact.includes(true);
+}
+
+/** What it can do besides what it is chosen by, when it is asked for about as much. */
+const isMinor = ({ place, wanted }: Wanted, numbers: readonly (number | null)[]) =>
+  !place.own.column.defines && numbers.some((value) => value !== null && wanted >= value / FAR);
+
 const FAR = 4;
 
 /** A number far from all that the column has is hardly meant for it. */
 function plausibility(numbers: readonly (number | null)[], wanted: number): number {
   const some = numbers.filter((value) => value !== null && value > 0) as number[];
-  const isFar = wanted < Math.min(...some) / FAR || wanted > Math.max(...some) * FAR;
-  return isFar ? -0.5 : 0;
+  const [least, most] = [Math.min(...some), Math.max(...some)];
+  const isFar = wanted < least / FAR || wanted > most * FAR;
+  // «تیرآهن ۴۰» is nearer to the table in centimetres than in millimetres.
+  const outside = wanted > 0 ? Math.max(0, Math.log(least / wanted), Math.log(wanted / most)) : 0;
+  return isFar ? -0.5 : -OUTSIDE * outside;
 }
+
+const OUTSIDE = 0.08;

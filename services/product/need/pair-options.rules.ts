@@ -42,7 +42,9 @@ function rangeOptions(
     meaning === undefined ? value : inColumn(value, { own, meaning }),
   );
   const rows = need.family.table.variants.map((variant) => variant.values.slice(column, column + 2));
-  const keeps = rows.map((row) => isAt(row[0], from) && isAt(row[1], end));
+  const same = rows.map((row) => isAt(row[0], from) && isAt(row[1], end));
+  const keeps =
+    same.includes(true) || GRAIN.test(own.title) ? same : rows.map((row) => holds(row, from, end));
   const numbers = rows.map(([, last]) => (typeof last === 'number' ? last : null));
   const isFound = keeps.includes(true);
   const worth = baseWorth(read, place) + MEASURED + (isFound ? FOUND : 0);
@@ -50,6 +52,11 @@ function rangeOptions(
     ? [{ column: column + 1, keeps, worth, wanted: end ?? to, numbers, isWritten: true }]
     : [];
 }
+
+/** A machine that can do more serves as well; grains of other sizes are another good. */
+const GRAIN = /دانه/;
+const holds = ([least, most]: readonly unknown[], from = Number.NaN, to = Number.NaN) =>
+  Number(least) <= from + SAME && Number(most) >= to - SAME;
 
 const isAt = (value: unknown, wanted = Number.NaN) => Math.abs(Number(value) - wanted) < SAME;
 

@@ -58,15 +58,27 @@ const MAX_TRIED = 3;
 /** The first of the pieces that is no part of the good, read without it. */
 export function withPiece<Read extends Tried>(
   pieces: readonly Quantity[],
+  tokens: readonly Token[],
   read: (piece: Quantity | null) => Read,
 ): Read {
   const [first = null, ...others] = pieces.slice(0, MAX_TRIED);
   const tried = read(first);
-  return first !== null && countsPart(first, tried.named.good) ? withPiece(others, read) : tried;
+  return first !== null && countsPart(first, tokens, tried.named.good)
+    ? withPiece(others, tokens, read)
+    : tried;
 }
 
-/** «دو حلقه» of a panel that is made with so many. */
-function countsPart({ unit }: Quantity, good: FoundGood | null): boolean {
+/** «دو حلقه» of a panel that is made with so many, and «۱۶ تا ورودی» of a controller. */
+function countsPart(
+  { unit, unitFrom, to }: Quantity,
+  tokens: readonly Token[],
+  good: FoundGood | null,
+): boolean {
   const { columns = [], saleUnit = '' } = good?.need.data ?? {};
+  const [counter, next] = [unitFrom, to].map((place) => tokens.find(({ from }) => from >= place));
+  const isBroken = /[،؛.\n]/.test(next?.before ?? '');
+  if (counter?.word === 'تا' && !isBroken && good?.need.family.table.hints.has(next?.stem ?? '') === true) {
+    return true;
+  }
   return saleUnit !== unit && columns.some(({ title }) => title.startsWith(`تعداد ${unit}`));
 }

@@ -12,6 +12,8 @@ export interface Quantity {
   readonly factor: number;
   readonly from: number;
   readonly to: number;
+  /** Where its unit begins. */
+  readonly unitFrom: number;
 }
 
 const PIECES = new Map<string, string>(
@@ -55,6 +57,7 @@ const PIECES = new Map<string, string>(
       قالب: 'قالب',
       قوطی: 'قوطی',
       سطل: 'سطل',
+      قرقره: 'قرقره',
     },
   }),
 );
@@ -75,16 +78,21 @@ const named = new Map(
   MEASURES.flatMap(([names, measure]) => names.split('|').map((name) => [name, measure] as const)),
 );
 
+/** Whether a word counts pieces: «شاخه». */
+export const isPiece = (word: string) => PIECES.has(word);
+
 /** What a unit of sale measures. */
 export function measureOf(unit: string): Measure {
   return named.get(unit) ?? { unit, dimension: null, factor: 1 };
 }
 
-/** All amounts that may be a quantity, in their order. */
-export function readQuantities(tokens: readonly Token[]): Quantity[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** All amounts that may be a quantity, in their order; the words of `free` say nothing else of what is behind them. */
+export function readQuantities(tokens: readonly Token[], free = NONE): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const quantity = quantityAt(tokens, at);
+    const quantity = quantityAt(tokens, at, free);
     if (quantity !== undefined) {
       found.push(quantity.read);
       at = quantity.end - 1;
@@ -93,14 +101,25 @@ export function readQuantities(tokens: readonly Token[]): Quantity[] {
   return found;
 }
 
-function quantityAt(tokens: readonly Token[], at: number): { read: Quantity; end: number } | undefined {
+function quantityAt(
+  tokens: readonly Token[],
+  at: number,
+  free: ReadonlySet<string>,
+): { read: Quantity; end: number } | undefined {
   const number = isPartOfSize(tokens, at) ? undefined : writtenNumber(tokens, at);
   const unit = number === undefined ? undefined : unitOf(tokens, number.end);
-  if (number === undefined || unit === undefined || isOtherwise(tokens, { at, end: unit.end })) {
+  const isPart = unit?.measure.dimension === null && (number?.value ?? 0) % 1 !== 0;
+  if (
+    number === undefined ||
+    unit === undefined ||
+    isPart ||
+    isOtherwise(tokens, { at, end: unit.end, free })
+  ) {
     return;
   }
-  const [first, last] = [tokens[at], tokens[unit.end - 1]];
-  const read = { ...unit.measure, value: number.value, from: first?.from ?? 0, to: last?.to ?? 0 };
+  const [first, counted, last] = [tokens[at], tokens[number.end], tokens[unit.end - 1]];
+  const place = { from: first?.from ?? 0, unitFrom: counted?.from ?? 0, to: last?.to ?? 0 };
+  const read = { ...unit.measure, value: number.value, ...place };
   return { read, end: unit.end };
 }
 
@@ -174,12 +193,22 @@ const MEASURED = new Set([
 
 const BOUND = new Set(['حداقل', 'حداکثر', 'بالای', 'زیر', 'تا', 'حدود', 'تقریبا']);
 
-function isOtherwise(tokens: readonly Token[], { at, end }: { at: number; end: number }): boolean {
-  const [behind, next, before] = [tokens[end], tokens[end + 1], tokens[at - 1]];
-  const first = tokens[at];
+interface Around {
+  readonly at: number;
+  readonly end: number;
+  readonly free: ReadonlySet<string>;
+}
+
+function isOtherwise(tokens: readonly Token[], { at, end, free }: Around): boolean {
+  const [behind, next] = [tokens[end], tokens[end + 1]];
   const isEnding = behind?.word === 'ی' || behind?.word === 'ای';
-  const said = BOUND.has(before?.word ?? '') ? tokens[at - 2] : before;
   const isRate = /^(?:در|بر)$/.test(behind?.word ?? '') && RATE.test(next?.word ?? '');
-  const isMeasured = MEASURED.has(said?.word ?? '') && !/[،؛.\n]/.test(first?.before ?? '');
-  return isEnding || isRate || behind?.word === 'تبرید' || isMeasured;
+  return isEnding || isRate || behind?.word === 'تبرید' || isMeasured(tokens, at, free);
+}
+
+/** «عرض ۲ متر». */
+function isMeasured(tokens: readonly Token[], at: number, free: ReadonlySet<string>): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  const said = BOUND.has(before) ? (tokens[at - 2]?.word ?? '') : before;
+  return MEASURED.has(said) && !free.has(said) && !/[،؛.\n]/.test(tokens[at]?.before ?? '');
 }

@@ -4,6 +4,7 @@ import type { ReadMention, WishOption } from './column-worth.rules.ts';
 import type { NeedFamily } from './need-family.types.ts';
 import { countsIn } from './other-kind.rules.ts';
 import { readAt } from './read-mention.rules.ts';
+import { sizeParts } from './split-size.rules.ts';
 import { wholeValues } from './whole-value.rules.ts';
 import { optionsOf } from './wish-options.rules.ts';
 
@@ -38,7 +39,7 @@ function narrowed(
   { query, need }: { query: Query; need: NeedFamily },
 ): readonly number[] {
   const stated = [...picks].filter(([, { isRefusal }]) => isRefusal !== true);
-  const columns = stated.flatMap(([at, { column }]) =>
+  const columns = stated.flatMap(([{ at }, { column }]) =>
     column >= 0 ? [column] : columnsWith(query.mentions[at]?.keys ?? [], need),
   );
   const texts = [...new Set(columns)].filter((column) => need.columns[column]?.column.kind !== 'number');
@@ -53,6 +54,7 @@ const columnsWith = (keys: readonly string[], { columns }: NeedFamily) =>
 
 interface Asked {
   readonly at: number;
+  readonly tokens: Mention['tokens'];
   readonly options: readonly WishOption[];
   readonly weight: number;
   /** Of a number without a unit. */
@@ -79,14 +81,12 @@ export function specify(query: Query, need: NeedFamily): Specification {
         : optionsOf(read, need);
     const weight = weightOf(mention, named[at], options);
     const some = named[at] === undefined ? options : options.filter(({ keeps }) => keeps.includes(true));
-    const most = Math.max(...keptFirst(some).map(({ worth }) => worth));
-    return some.length === 0 ? [] : [{ at, options: some, weight, digits: digitsOf(mention), most }];
+    const own = { at, tokens: mention.tokens, weight, digits: digitsOf(mention) };
+    return some.length === 0 ? [] : askedOf(own, { some, read, need });
   });
   const tied = pick(asked, need.family.table.variants.length);
   const picked = { ...tied, variants: narrowed(tied, { query, need }) };
-  const wishes = asked.flatMap((one) =>
-    wishOf(one, picked.picks).map((wish) => ({ ...wish, tokens: query.mentions[one.at]?.tokens ?? [] })),
-  );
+  const wishes = asked.flatMap((one) => wishOf(one, picked.picks));
   const spoken = new Set(asked.map(({ at }) => at));
   const unknown = query.mentions.flatMap((mention, at) =>
     mention.kind === 'city' ||
@@ -97,6 +97,21 @@ export function specify(query: Query, need: NeedFamily): Specification {
       : [at],
   );
   return { wishes, variants: picked.variants, unknown };
+}
+
+interface Options {
+  readonly some: readonly WishOption[];
+  readonly read: ReadMention | undefined;
+  readonly need: NeedFamily;
+}
+
+/** One wish with its options; of a size that no variant has, one for each of its numbers. */
+function askedOf(own: Omit<Asked, 'options' | 'most'>, { some, read, need }: Options): Asked[] {
+  const isKept = some.some(({ keeps }) => keeps.includes(true));
+  const parts = isKept || read?.mention.size === undefined ? [] : sizeParts(read, need);
+  return parts.length > 0
+    ? parts.map(({ tokens, option }) => ({ ...own, tokens, options: [option], most: option.worth }))
+    : [{ ...own, options: some, most: Math.max(...keptFirst(some).map(({ worth }) => worth)) }];
 }
 
 /** «رله دار»: the word before says it. */
@@ -184,8 +199,8 @@ function isTalk(
 
 interface Picked {
   readonly variants: readonly number[];
-  /** For each mention that is asked, the option that the best variants keep. */
-  readonly picks: ReadonlyMap<number, WishOption>;
+  /** For each wish, the option that the best variants keep. */
+  readonly picks: ReadonlyMap<Asked, WishOption>;
 }
 
 const SAME = 1e-9;
@@ -221,10 +236,10 @@ const MORE = 0.2;
 const isMore = ({ weight }: Asked, { option, spoken }: { option: WishOption; spoken: ReadonlySet<number> }) =>
   weight <= WORD && option.wanted === null && spoken.has(option.column);
 
-function pickFor(order: readonly Asked[], variant: number): { sum: number; picks: Map<number, WishOption> } {
+function pickFor(order: readonly Asked[], variant: number): { sum: number; picks: Map<Asked, WishOption> } {
   const used = new Set<number>();
   const spoken = new Set<number>();
-  const picks = new Map<number, WishOption>();
+  const picks = new Map<Asked, WishOption>();
   let sum = 0;
   for (const asked of order) {
     const free = asked.options.filter(
@@ -233,7 +248,7 @@ function pickFor(order: readonly Asked[], variant: number): { sum: number; picks
     const option = free.toSorted((one, other) => other.worth - one.worth)[0];
     if (option !== undefined) {
       sum += gainOf(asked, option) * (isMore(asked, { option, spoken }) ? MORE : 1);
-      picks.set(asked.at, option);
+      picks.set(asked, option);
       spoken.add(option.column);
       if (option.wanted !== null) {
         used.add(option.column);
@@ -243,13 +258,11 @@ function pickFor(order: readonly Asked[], variant: number): { sum: number; picks
   return { sum, picks };
 }
 
-function wishOf(
-  { at, options, weight }: Asked,
-  picks: ReadonlyMap<number, WishOption>,
-): Omit<Wish, 'tokens'>[] {
-  const kept = picks.get(at);
+function wishOf(asked: Asked, picks: ReadonlyMap<Asked, WishOption>): Wish[] {
+  const { at, tokens, options, weight } = asked;
+  const kept = picks.get(asked);
   if (kept !== undefined) {
-    return [{ at, option: kept, isKept: true, weight }];
+    return [{ at, tokens, option: kept, isKept: true, weight }];
   }
   const used = new Set(
     [...picks.values()].filter(({ wanted }) => wanted !== null).map(({ column }) => column),
@@ -264,5 +277,5 @@ function wishOf(
   // A word of a name is no wish of its own, nor is a number far from all of the table.
   return option === undefined || weight === NAMED || (option.worth < 0 && weight === WORD)
     ? []
-    : [{ at, option, isKept: false, weight }];
+    : [{ at, tokens, option, isKept: false, weight }];
 }

@@ -31,8 +31,12 @@ const isKeyIn = (keys: readonly string[], { words }: TextValue) =>
 function isWordIn(keys: readonly string[], text: TextValue): boolean {
   const all = spelled(keys);
   const isProtection = text.words.has('ex') && all.some((key) => EX.has(key));
-  return isProtection || all.some((key) => text.words.has(key) || isBeginning(key, text));
+  const isPlastic = all.some((key) => /^پلاستیکی?$/.test(key)) && PLASTICS.some((one) => text.words.has(one));
+  return isProtection || isPlastic || all.some((key) => text.words.has(key) || isBeginning(key, text));
 }
+
+/** What «پلاستیکی» is made of. */
+const PLASTICS = ['pvc', 'abs', 'hdpe', 'pp', 'پلیپروپیلن', 'پلیاتیلن'];
 
 /** Words for the protection against explosion, which the tables write `Ex`. */
 export const EX = new Set(['ضدانفجار', 'ضدجرقه', 'ex', 'atex', 'eexd', 'exd', 'فلیمپروف', 'exproof']);

@@ -19,6 +19,10 @@ export function numbersOf(
     );
     return { wanted: inBase(read.mention.amount?.values[0] ?? 0, meaning), numbers };
   }
+  const plain = byShape(read, place.own.texts);
+  if (plain !== undefined) {
+    return plain;
+  }
   const [prefix, wanted] =
     prefixesOf(read).find(([one]) => own.prefixes.has(one)) ??
     byHint(read, place) ??
@@ -39,6 +43,16 @@ function byHint(read: ReadMention, place: ColumnPlace): readonly [string, number
   const isHinted = [...place.own.telling].some((hint) => read.hints.has(hint));
   const isMeant = isHinted && amount?.unit === undefined && amount?.to === undefined;
   return value === undefined || prefixes.length !== 1 || !isMeant ? undefined : [prefixes[0] ?? '', value];
+}
+
+/** «پیچ ۱۲.۹» asks for what «۸.۸» and «۱۰.۹» are: a number with a decimal where all values are such. */
+function byShape({ mention }: ReadMention, texts: readonly (TextValue | null)[]) {
+  const { amount } = mention;
+  const value = amount?.unit === undefined && amount?.to === undefined ? amount?.values[0] : undefined;
+  const numbers = texts.map((text) => (text?.written.length === 1 ? Number(text.written[0]) : Number.NaN));
+  const isShape =
+    numbers.length > 0 && [...numbers, value ?? 0].every((one) => one % 1 !== 0 && !Number.isNaN(one));
+  return isShape && value !== undefined ? { wanted: value, numbers } : undefined;
 }
 
 const MIN_DIGITS = 4;

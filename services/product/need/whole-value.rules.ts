@@ -24,8 +24,34 @@ export function wholeValues({ variants, columns, tokens }: Chosen, need: NeedFam
   return columns.reduce((left, column) => {
     const texts = need.columns[column]?.texts ?? [];
     const whole = left.filter((variant) => isAsked(texts[variant] ?? null, asked));
-    return whole.length > 0 ? whole : left;
+    return whole.length > 0 ? whole : closest(left, { texts, tokens });
   }, variants);
+}
+
+interface Compared {
+  readonly texts: readonly (TextValue | null)[];
+  readonly tokens: readonly Token[];
+}
+
+/** «پایه رله‌دار» is written so in «دوسیمه، پایه رله‌دار» and not in «خروجی رله»: of several, those with the longest run. */
+function closest(variants: readonly number[], { texts, tokens }: Compared): readonly number[] {
+  const runs = new Map(
+    variants.map((variant) => [variant, longestRun(texts[variant] ?? null, tokens)] as const),
+  );
+  const most = Math.max(...runs.values());
+  return most > 1 ? variants.filter((variant) => runs.get(variant) === most) : variants;
+}
+
+function longestRun(text: TextValue | null, tokens: readonly Token[]): number {
+  let run = 0;
+  let longest = 0;
+  for (const { word, before } of tokens) {
+    const isCut = /[،؛.\n]/.test(before);
+    const isIn = text?.telling.includes(word) === true;
+    run = isIn ? (isCut ? 0 : run) + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 function isAsked(text: TextValue | null, asked: ReadonlySet<string>): boolean {

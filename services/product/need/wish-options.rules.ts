@@ -14,10 +14,7 @@ export function optionsOf(read: ReadMention, need: NeedFamily): readonly WishOpt
   const texts = need.columns.flatMap((own, column) =>
     own.column.kind === 'number' ? [] : textOptions(read, { own, column }, need.columns),
   );
-  const isNominal = texts.some(
-    ({ column, keeps }) => keeps.includes(true) && isNominalIn(read, need.columns[column]),
-  );
-  const others = [...(isNominal ? [] : numberOptions(read, need)), ...codeOptions(read, need)];
+  const others = [...measuresOf(read, need, texts), ...codeOptions(read, need)];
   if (read.mention.isExcluded === true) {
     return [...others.flatMap(refusedOption), ...texts];
   }
@@ -29,9 +26,31 @@ export function optionsOf(read: ReadMention, need: NeedFamily): readonly WishOpt
   return options.length > 0 ? options : rivalOptions(read, need);
 }
 
+/** «۴-۲۰» is the signal that is written so, and no pressure between four and twenty. */
+const isWrittenRange = ({ mention: { amount } }: ReadMention, texts: readonly WishOption[]) =>
+  amount?.to !== undefined && amount.unit === undefined && texts.some(({ keeps }) => keeps.includes(true));
+
 /** Where sizes are nominal, six inches are `DN150` and no other length. */
 const isNominalIn = ({ mention }: ReadMention, column: NeedFamily['columns'][number] | undefined) =>
   mention.amount?.unit?.symbol === 'in' && column?.prefixes.has('dn') === true;
+
+/** The columns of numbers, unless a column of texts is meant. */
+function measuresOf(read: ReadMention, need: NeedFamily, texts: readonly WishOption[]): WishOption[] {
+  const isNominal = texts.some(
+    ({ column, keeps }) => keeps.includes(true) && isNominalIn(read, need.columns[column]),
+  );
+  if (isNominal || isWrittenRange(read, texts)) {
+    return [];
+  }
+  const options = numberOptions(read, need);
+  const isInches = texts.some(({ column }) => isWrittenIn(read, need.columns[column]));
+  return isInches && !options.some(({ keeps }) => keeps.includes(true)) ? [] : options;
+}
+
+/** Inches that nothing has are those of the column that is written in inches. */
+const isWrittenIn = ({ mention }: ReadMention, column: NeedFamily['columns'][number] | undefined) =>
+  mention.amount?.unit?.symbol === 'in' &&
+  column?.texts.some((text) => text?.written.includes('اینچ') === true) === true;
 
 /** «غیر از ۵ میل» is kept by all other sizes. */
 function refusedOption({ keeps, ...option }: WishOption): WishOption[] {

@@ -33,7 +33,8 @@ export function writtenNumber(tokens: readonly Token[], at: number): WrittenNumb
     if (part === undefined) {
       break;
     }
-    sum += part.value;
+    // «بیست و پنج میلیون»: a larger scale is that of all before it.
+    sum = part.scale > scale ? sum * part.scale + part.value : sum + part.value;
     scale = Math.max(scale, part.scale);
     end = part.end;
     const isMore = tokens[end]?.word === 'و' && continuesWith(tokens[end + 1], part);
@@ -181,7 +182,8 @@ function countAt(tokens: readonly Token[], { at, isCounted }: Counted): Digits |
 
 function compoundAt(tokens: readonly Token[], at: number): Digits | undefined {
   const number = writtenNumber(tokens, at);
-  return number === undefined || number.end < at + 3
-    ? undefined
-    : { digits: String(number.value), end: number.end };
+  // «۳ هزار لیتر» is one amount, while single words belong to names.
+  const isLong =
+    number !== undefined && (number.end >= at + 3 || (number.end === at + 2 && number.scale > 1));
+  return number === undefined || !isLong ? undefined : { digits: String(number.value), end: number.end };
 }

@@ -1,5 +1,5 @@
 import { readAmount, readSize } from './amounts.rules.ts';
-import { joinHints } from './beside.rules.ts';
+import { isCountNoun, joinHints } from './beside.rules.ts';
 import type { Knowledge } from './knowledge.rules.ts';
 import { readPoles } from './numbers.rules.ts';
 import { type Amount, type Mention, mentionOf, type Reading } from './reading.rules.ts';
@@ -68,10 +68,23 @@ function readCode(reading: Reading, at: number): Mention | undefined {
 function isSeveral(tokens: readonly Token[], at: number, end: number): boolean {
   const [last, next] = [tokens[end - 1], tokens[end]];
   const isNumber = last !== undefined && last.values.length > 0;
-  const isMeasured = isNumber && last.gap === 'space' && unitAt(tokens, end) !== undefined;
+  const isMeasured =
+    isNumber && last.gap === 'space' && (unitAt(tokens, end) !== undefined || isCountNoun(next?.word ?? ''));
   const isCutOff = !isNumber && last?.gap !== 'none' && (next?.values.length ?? 0) > 0;
-  return isMeasured || isCutOff || tokens.slice(at + 1, end).some(({ before }) => /[×*،؛\n]/.test(before));
+  return (
+    isMeasured ||
+    isCutOff ||
+    hasPrefix(tokens, at, end) ||
+    tokens.slice(at + 1, end).some(({ before }) => /[×*،؛\n]/.test(before))
+  );
 }
+
+const PREFIXES = new Set(['pn', 'dn', 'ip', 'sch', 'class', 'ng']);
+
+/** «۲۵۰ PN10» are two sizes: the letters begin the second. */
+const hasPrefix = (tokens: readonly Token[], at: number, end: number) =>
+  (tokens[at]?.values.length ?? 0) > 0 &&
+  tokens.slice(at + 1, end).some(({ word, gap }) => gap === 'space' && PREFIXES.has(word));
 
 /** «7.5 kW» and `4-20 mA` are amounts, whatever code has them; `1030G` is a code. */
 function isAmount([number, ...rest]: readonly Token[]): boolean {

@@ -68,8 +68,23 @@ function* piecesOf(text: string): Generator<Piece> {
         yield [part[0], index + part.index];
       }
     } else {
-      yield [raw, index];
+      yield* gluedParts(raw, index);
     }
+  }
+}
+
+const LARGE = 'هزار|میلیون|میلیارد|صد|دویست|سیصد|چهارصد|پانصد|ششصد|هفتصد|هشتصد|نهصد|بیست|پنجاه';
+const COUNTED = 'متر|تن|عدد|کیلو|کیلوگرم|لیتر|شاخه|دستگاه|تومان|تومن|ریال|بشکه|کیسه';
+const GLUED = new RegExp(`^(${LARGE})(${COUNTED})$`);
+
+/** «هزارتن», «صدمتر»: a number word is often written together with what it counts. */
+function* gluedParts(raw: string, from: number): Generator<Piece> {
+  const [, number, counted] = GLUED.exec(raw) ?? [];
+  if (number === undefined || counted === undefined) {
+    yield [raw, from];
+  } else {
+    yield [number, from];
+    yield [counted, from + number.length];
   }
 }
 

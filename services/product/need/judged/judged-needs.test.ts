@@ -2,17 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededApp, type SeededApp } from '../../../seed/seeded-app.fixture.ts';
 import { judgeNeed, type Outcome, readJudged } from './judged-needs.fixture.ts';
 
-const IS_HELD_OUT = process.env.JUDGED === 'held-out';
-/** The tuning files hold the goal; the held-out file is measured, and its figure (.859) must not fall. */
-const MIN_PRECISION = IS_HELD_OUT ? 0.85 : 0.9;
-/** None contradicts in the tuning files; held out, three of 78 do. */
-const MAX_CONTRADICTIONS = IS_HELD_OUT ? 3 : 0;
-const MIN_CHIPS = IS_HELD_OUT ? 0.94 : 0.95;
+interface Floor {
+  readonly precision: number;
+  /** Needs that are answered by something that contradicts what they state. */
+  readonly contradictions: number;
+  readonly chips: number;
+}
 
-/** The held-out third is only measured: `JUDGED=held-out npx vitest run --project services judged-needs`. */
-const FILES = IS_HELD_OUT
-  ? ['needs-held-out.json']
-  : ['needs.json', 'needs-purchasing.json', 'needs-trades.json'];
+const GOAL: Floor = { precision: 0.9, contradictions: 0, chips: 0.95 };
+
+/** What each file must reach. Those that are held out must not fall below their figures in README.md. */
+const FLOORS: Readonly<Record<string, Floor>> =
+  process.env.JUDGED === 'held-out'
+    ? {
+        'needs-held-out.json': { precision: 0.98, contradictions: 0, chips: 0.98 },
+        'needs-held-out-2.json': { precision: 0.98, contradictions: 0, chips: 0.98 },
+        'needs-held-out-3.json': { precision: 0.98, contradictions: 0, chips: 0.98 },
+        'needs-held-out-4.json': { precision: 0.98, contradictions: 0, chips: 0.98 },
+        'needs-held-out-5.json': { precision: 0.92, contradictions: 3, chips: 0.94 },
+      }
+    : { 'needs.json': GOAL, 'needs-purchasing.json': GOAL, 'needs-trades.json': GOAL };
 
 let app: SeededApp;
 beforeAll(async () => {
@@ -20,7 +29,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app?.close());
 
-describe.each(FILES)('the judged needs of %s', (file) => {
+describe.each(Object.entries(FLOORS))('the judged needs of %s', (file, floor) => {
   const outcomes: Outcome[] = [];
   beforeAll(async () => {
     for (const judged of readJudged(file)) {
@@ -42,11 +51,11 @@ describe.each(FILES)('the judged needs of %s', (file) => {
         ...wrong.map((one) => one.join(' | ')),
       ].join('\n'),
     );
-    expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
+    expect(precision).toBeGreaterThanOrEqual(floor.precision);
   });
 
   it('are answered by nothing that contradicts a stated specification', () => {
-    expect(faultsOf(({ contradictions }) => contradictions).slice(MAX_CONTRADICTIONS)).toEqual([]);
+    expect(faultsOf(({ contradictions }) => contradictions).slice(floor.contradictions)).toEqual([]);
   });
 
   it('have their chips recognised, nineteen of twenty', () => {
@@ -58,6 +67,6 @@ describe.each(FILES)('the judged needs of %s', (file) => {
         '\n',
       ),
     );
-    expect(1 - count / all).toBeGreaterThanOrEqual(MIN_CHIPS);
+    expect(1 - count / all).toBeGreaterThanOrEqual(floor.chips);
   });
 });

@@ -3,29 +3,47 @@ import { openSeededApp, type SeededApp } from '../../../seed/seeded-app.fixture.
 import { judgeQuery, type Outcome, readJudged } from './judged-queries.fixture.ts';
 
 const MIN_GAIN = 0.9;
-const MAX_SHARE = 0.03;
 
-/** The held-out third is only measured: `JUDGED=held-out npx vitest run --project services judged`. */
-const FILE = process.env.JUDGED === 'held-out' ? 'queries-held-out.json' : 'queries.json';
-const queries = readJudged(FILE);
+/** How many queries may fail in each way. */
+interface Limits {
+  readonly forbidden: number;
+  readonly late: number;
+  readonly wrongVariants: number;
+  readonly unsaid: number;
+}
+
+/** The files that are held out must not fall behind their figures in README.md. */
+const FILES: Readonly<Record<string, Limits>> =
+  process.env.JUDGED === 'held-out'
+    ? {
+        'queries-held-out.json': { forbidden: 0, late: 7, wrongVariants: 8, unsaid: 1 },
+        'queries-held-out-2.json': { forbidden: 1, late: 1, wrongVariants: 1, unsaid: 0 },
+      }
+    : { 'queries.json': { forbidden: 0, late: 4, wrongVariants: 2, unsaid: 0 } };
 
 let app: SeededApp;
-const outcomes: Outcome[] = [];
 beforeAll(async () => {
   app = await openSeededApp();
-  for (const judged of queries) {
-    outcomes.push(await judgeQuery(app, judged));
-  }
 }, 240_000);
 afterAll(() => app?.close());
 
 const meanOf = (some: readonly Outcome[]) => some.reduce((sum, { ndcg }) => sum + ndcg, 0) / some.length;
-const withFaults = (faults: (outcome: Outcome) => readonly string[]) =>
-  outcomes
-    .filter((outcome) => faults(outcome).length > 0)
-    .map((outcome) => [outcome.judged.query, ...faults(outcome)]);
 
-describe(`the judged queries of ${FILE}`, () => {
+describe.each(Object.entries(FILES))('the judged queries of %s', (file, limits) => {
+  const outcomes: Outcome[] = [];
+  beforeAll(async () => {
+    for (const judged of readJudged(file)) {
+      outcomes.push(await judgeQuery(app, judged));
+    }
+  }, 240_000);
+
+  const expectAtMost = (most: number, faults: (outcome: Outcome) => readonly string[]) => {
+    const faulty = outcomes
+      .filter((outcome) => faults(outcome).length > 0)
+      .map((outcome) => [outcome.judged.query, ...faults(outcome)]);
+    expect(faulty.length <= most ? [] : faulty).toEqual([]);
+  };
+
   it('gain at least nine tenths of what is possible, in the mean', () => {
     const groups = Map.groupBy(outcomes, ({ judged }) => judged.group);
     const table = [...groups].map(([group, some]) => `${group} ${some.length} ${meanOf(some).toFixed(3)}`);
@@ -33,23 +51,19 @@ describe(`the judged queries of ${FILE}`, () => {
     expect(meanOf(outcomes)).toBeGreaterThanOrEqual(MIN_GAIN);
   });
 
-  it('never have among the first ten what no buyer accepts', () => {
-    expect(withFaults(({ forbidden }) => forbidden)).toEqual([]);
+  it('have among the first ten what no buyer accepts in no more queries than these', () => {
+    expectAtMost(limits.forbidden, ({ forbidden }) => forbidden);
   });
 
-  it('have what must come first among the first three, but for three in a hundred', () => {
-    const late = withFaults(({ missingFirst }) => missingFirst);
-    expect(late.length <= MAX_SHARE * outcomes.length ? [] : late).toEqual([]);
+  it('have what must come first among the first three, but for these', () => {
+    expectAtMost(limits.late, ({ missingFirst }) => missingFirst);
   });
 
-  it('name the variant that was asked for, but for three in a hundred', () => {
-    const asked = outcomes.filter(({ judged }) => judged.variant !== undefined);
-    const wrong = withFaults(({ wrongVariants }) => wrongVariants);
-    expect(wrong.length <= MAX_SHARE * asked.length ? [] : wrong).toEqual([]);
+  it('name the variant that was asked for, but for these', () => {
+    expectAtMost(limits.wrongVariants, ({ wrongVariants }) => wrongVariants);
   });
 
-  it('say which words were left out, but for three in a hundred', () => {
-    const unsaid = withFaults((outcome) => outcome.unsaid);
-    expect(unsaid.length <= MAX_SHARE * outcomes.length ? [] : unsaid).toEqual([]);
+  it('say which words were left out, but for these', () => {
+    expectAtMost(limits.unsaid, ({ unsaid }) => unsaid);
   });
 });
