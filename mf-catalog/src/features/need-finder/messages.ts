@@ -76,8 +76,9 @@ export const messages = {
   suppliers: 'تأمین‌کنندگان',
   suppliersCount: (count: string) => `${count} تأمین‌کننده`,
   between: (from: string, to: string) => `${from} تا ${to}`,
-  unknownTitle: 'کالایی پیدا نشد',
+  unknownTitle: 'این کالا را نداریم',
   unknown: 'این کالا در فهرست ما نیست، یا نام آن را نشناختیم.',
+  nearestGoods: 'نزدیک‌ترین کالاهایی که داریم',
   unknownDetail:
     'نام کالا را اول بنویسید و سپس مشخصات آن را با واحد، یا آن را با جست‌وجوی ساده پیدا کنید. می‌توانید از یکی از نمونه‌ها هم شروع کنید.',
   search: 'جست‌وجوی ساده',

@@ -10,7 +10,7 @@ import { UnkeptWishes } from './unkept-wishes.tsx';
 
 /** What there is for a need: the reading, one question, exact offers, what cannot be had, and the nearest. */
 export function NeedAnswerView(props: AnswerProps) {
-  const { need, answer } = props;
+  const { need, answer, good } = props;
   const isExact = answer.exact.length > 0;
   return (
     <div className={styles.columns}>
@@ -22,7 +22,7 @@ export function NeedAnswerView(props: AnswerProps) {
         {answer.near.length > 0 && <NearOffers {...props} />}
       </div>
       <aside className={styles.side}>
-        <NeedRequest {...props} />
+        <NeedRequest need={need} answer={answer} categoryId={good.category.id} />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { NeedAnswer } from '@bazaar/contracts/product';
+import type { listSearchResults, NeedAnswer } from '@bazaar/contracts/product';
 import type * as z from 'zod/mini';
 
 type Answer = z.input<typeof NeedAnswer>;
@@ -115,5 +115,33 @@ export function givenNothing(): Answer {
     ...givenExact(),
     ...{ parts: [], ignored: [], good: null, saleQuantity: null, matchingCount: 0, question: null },
     ...{ exact: [], near: [], unkept: [] },
+  };
+}
+
+/** What the search finds that is like the thing: so many goods of one category. */
+export function givenNearest(count = 1): z.input<typeof listSearchResults.response> {
+  const items = Array.from({ length: count }, (_, at) => ({
+    ...{
+      kind: 'baseProduct' as const,
+      id: 15 + at,
+      title: 'شیر توپی فلنج‌دار',
+      slug: 'شیر-توپی',
+      summary: '',
+    },
+    categoryType: 'Product' as const,
+    drawing: { family: 'valve' as const, seed: 15, dimensionMm: null, code: null },
+  }));
+  const category = {
+    id: 2023,
+    title: 'شیرآلات صنعتی',
+    slug: 'شیرآلات-صنعتی',
+    categoryType: 'Product' as const,
+  };
+  return {
+    ...{ items, pageNumber: 1, pageSize: 20, totalCount: count, scopeCounts: [] },
+    facets: {
+      ...{ categoryTypes: [], cities: [], isExact: true },
+      categories: [{ ...category, count: Math.max(1, count) }],
+    },
   };
 }

@@ -1,5 +1,10 @@
 import { CustomerId } from '@bazaar/contracts/merchant';
-import { answerNeed, filterCategorySuppliers, listTopLevelCategories } from '@bazaar/contracts/product';
+import {
+  answerNeed,
+  filterCategorySuppliers,
+  listSearchResults,
+  listTopLevelCategories,
+} from '@bazaar/contracts/product';
 import { createDirectOrder } from '@bazaar/contracts/trade';
 import {
   createFakeHost,
@@ -16,7 +21,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { givenCategorySupplier, givenGroup } from '../../common/group/catalog.fixture.ts';
 import remote from '../../remote.ts';
 import { draftIntent } from './draft-intent.store.ts';
-import { givenExact, givenNothing, givenUnkept, NEED, VARIANT } from './need-answer.fixture.ts';
+import { givenExact, givenNearest, givenNothing, givenUnkept, NEED, VARIANT } from './need-answer.fixture.ts';
 import { requestCustomer } from './request-customer.store.ts';
 
 const ADDRESS = `/newai?q=${encodeURIComponent(NEED)}`;
@@ -31,7 +36,8 @@ const common: Handler[] = [
 const handlers = [...common, given(answerNeed, givenExact())];
 const whole = [...common, given(answerNeed, { ...givenExact(), ignored: [] })];
 const unkept = [...common, given(answerNeed, givenUnkept())];
-const nothing = [...common, given(answerNeed, givenNothing())];
+const nothing = [...common, given(answerNeed, givenNothing()), given(listSearchResults, givenNearest())];
+const notLike = [...common, given(answerNeed, givenNothing()), given(listSearchResults, givenNearest(0))];
 
 const cells = () =>
   within(screen.getByRole('list', { name: 'برداشت ما از نیاز شما' })).getAllByRole('listitem');
@@ -201,6 +207,24 @@ describe('/newai', () => {
     expect(screen.getByText('این کالا در فهرست ما نیست، یا نام آن را نشناختیم.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'نمونه‌ها' })).getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'جست‌وجوی ساده' }).getAttribute('href')).toContain('/search/');
+  });
+
+  it('says that there is no such thing, with the nearest goods and a request to their suppliers', async () => {
+    await renderAt(remote, ADDRESS, { handlers: nothing });
+
+    expect(screen.getByRole('heading', { name: 'این کالا را نداریم' })).toBeTruthy();
+    const nearest = screen.getByRole('list', { name: 'نزدیک‌ترین کالاهایی که داریم' });
+    expect(within(nearest).getByRole('link').getAttribute('href')).toContain('/products/base-product/15/');
+    const request = await screen.findByRole('button', { name: 'درخواست برای همین نیاز' });
+    await waitFor(() => expect(request.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(request);
+    expect(await screen.findByRole('form', { name: 'پیش‌نویس درخواست' })).toBeTruthy();
+  });
+
+  it('asks nobody for what nothing is like', async () => {
+    await renderAt(remote, ADDRESS, { handlers: notLike });
+
+    expect(screen.queryByRole('list', { name: 'نزدیک‌ترین کالاهایی که داریم' })).toBeNull();
     expect(screen.queryByRole('button', { name: /درخواست/ })).toBeNull();
   });
 

@@ -6,10 +6,10 @@ import { groupQuery } from '../../common/group/group.queries.ts';
 import { PopularGroups } from '../../common/group/popular-groups.widget.tsx';
 import { type NeedAsk, needAddress } from './need.address.ts';
 import { NeedAnswerView } from './need-answer-view.tsx';
-import { categorySuppliersQuery, needQuery } from './need-finder.queries.ts';
+import { categorySuppliersQuery, nearestGoodsQuery, needQuery } from './need-finder.queries.ts';
 import { needHead } from './need-head.ts';
 import { NeedPage } from './need-page.tsx';
-import { UnknownNeed } from './unknown-need.tsx';
+import { UnknownNeed } from './unknown-need.widget.tsx';
 
 /** /newai — a need in the visitor's own words, and what there is for it. */
 export function needFinderRoute(host: Host) {
@@ -35,7 +35,10 @@ async function loadNeed({ api, queryClient }: Host, { request }: LoaderFunctionA
   const answer = q === '' ? null : await queryClient.ensureQueryData(needQuery(api, q));
   if (answer?.good == null) {
     // These links are worth a short wait; their failure is not reported.
-    await queryClient.prefetchQuery(groupQuery(api));
+    await Promise.all([
+      queryClient.prefetchQuery(groupQuery(api)),
+      ...(answer === null ? [] : [queryClient.prefetchQuery(nearestGoodsQuery(api, q))]),
+    ]);
   } else if (answer.exact.length + answer.near.length === 0) {
     await queryClient.prefetchQuery(categorySuppliersQuery(api, answer.good.category.id));
   }
@@ -51,7 +54,7 @@ function Found({ need }: { need: string }) {
   const { data } = useSuspenseQuery(needQuery(useHost().api, need));
   return data.good === null ? (
     <>
-      <UnknownNeed need={need} parts={data.parts} />
+      <UnknownNeed need={need} answer={data} />
       <PopularGroups />
     </>
   ) : (

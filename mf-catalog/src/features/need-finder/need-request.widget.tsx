@@ -1,4 +1,5 @@
 import type { SupplierId } from '@bazaar/contracts/merchant';
+import type { NeedAnswer } from '@bazaar/contracts/product';
 import { useHost } from '@bazaar/host';
 import { formatNumber, formatToman } from '@bazaar/locale';
 import { Button } from '@bazaar/ui/button';
@@ -7,7 +8,6 @@ import { Checkbox } from '@bazaar/ui/checkbox';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import type { AnswerProps } from './answer-props.ts';
 import { type DraftIntent, draftIntent } from './draft-intent.store.ts';
 import { messages } from './messages.ts';
 import { categorySuppliersQuery } from './need-finder.queries.ts';
@@ -17,8 +17,15 @@ import { askedFirst, offeringSuppliers, type RequestSupplier, totalsOf } from '.
 const loadForm = () => import('./draft-form.widget.tsx').then(({ DraftForm }) => ({ default: DraftForm }));
 const DraftForm = lazy(loadForm);
 
+interface NeedRequestProps {
+  need: string;
+  answer: NeedAnswer;
+  /** Whose suppliers are asked for what nobody offers. */
+  categoryId: number;
+}
+
 /** «درخواست برای همین نیاز»: whom to ask, and the form for the drafts. */
-export function NeedRequest(props: AnswerProps) {
+export function NeedRequest(props: NeedRequestProps) {
   const { need, answer } = props;
   const titleId = useId();
   const suppliers = useSuppliers(props);
@@ -82,10 +89,10 @@ function warm(): void {
 }
 
 /** Who offers it; when nobody does, suppliers of the category. */
-function useSuppliers({ answer, good }: AnswerProps): readonly RequestSupplier[] {
+function useSuppliers({ answer, categoryId }: NeedRequestProps): readonly RequestSupplier[] {
   const { api } = useHost();
   const own = offeringSuppliers(answer);
-  const { data } = useQuery({ ...categorySuppliersQuery(api, good.category.id), enabled: own.length === 0 });
+  const { data } = useQuery({ ...categorySuppliersQuery(api, categoryId), enabled: own.length === 0 });
   return own.length > 0
     ? own
     : (data?.items ?? []).map(({ supplier: { id, name, cityTitle } }) => ({
@@ -128,7 +135,7 @@ function useRequest(need: string, { suppliers, first }: Choice) {
 }
 
 /** «۲ تأمین‌کننده · ۲۲۵ تا ۲۳۶ تومان» */
-function summaryText({ need }: AnswerProps, chosen: readonly RequestSupplier[]): string {
+function summaryText({ need }: NeedRequestProps, chosen: readonly RequestSupplier[]): string {
   const totals = totalsOf(chosen);
   if (totals === null) {
     return need.length > MAX_SUMMARY ? `${need.slice(0, MAX_SUMMARY).toWellFormed()}…` : need;
