@@ -1,5 +1,7 @@
+import { loginByOtp } from '@bazaar/contracts/auth';
 import { toPersianDigits } from '@bazaar/locale';
 import { askForCode, confirmDemoCode } from './login-screen.fixture.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.fixture.ts';
 import { freshNumber } from './site/sign-in.ts';
 import { expect, test } from './test.fixture.ts';
 import { expectHydrated, heading } from './visit.fixture.ts';
@@ -27,6 +29,35 @@ test('a visitor of the wallet signs in with the one-time code and returns to exa
   await expect(page).toHaveURL(WANTED);
   await expect(page.getByRole('banner').getByRole('link', { name: 'ورود به پنل' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'ورود', exact: true })).toBeHidden();
+});
+
+test('the owner of a number that a stranger has just asked for signs in by keyboard, after some work of the browser', async ({
+  page,
+  site,
+  incidents,
+}) => {
+  incidents.allow(/status of 429.*login-by-otp/);
+  const phoneNumber = freshNumber();
+  const { path, service } = loginByOtp;
+  const stranger = await fetch(`${site.origin}/api/${service}${path}`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ phoneNumber }),
+  });
+  expect(stranger.status).toBe(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/users/login?redirectPath=${encodeURIComponent('/profile/personal-info')}`);
+  await expectHydrated(page);
+
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"nonce"') ?? false);
+  await page.getByLabel('شماره همراه').fill(toPersianDigits(phoneNumber.replace('+98', '0')));
+  await page.keyboard.press('Enter');
+  await asked;
+  await confirmDemoCode(page);
+
+  const sessions = page.getByRole('region', { name: 'دستگاه‌های واردشده' });
+  await expect(sessions.getByRole('listitem')).toContainText(['کروم روی']);
+  await expect(sessions).toContainText('همین دستگاه');
+  await expectNoSidewaysScroll(page);
 });
 
 test('an invalid number is refused at once', async ({ page }) => {

@@ -54,7 +54,7 @@ export function createCrawlers({ clock, lookup = systemLookup }: CrawlersOptions
   });
   const running = new Set<string>();
 
-  async function look(address: string, crawler: Crawler): Promise<void> {
+  async function verify(address: string, crawler: Crawler): Promise<void> {
     running.add(address);
     const keep = (name: string | null, forMs: number) =>
       void found.set(address, { name, untilMs: clock().getTime() + forMs });
@@ -76,7 +76,7 @@ export function createCrawlers({ clock, lookup = systemLookup }: CrawlersOptions
       }
       const claimed = CRAWLERS.find(({ agent }) => agent.test(userAgent ?? ''));
       if (claimed !== undefined && running.size < MAX_LOOKUPS && !running.has(address)) {
-        void look(address, claimed);
+        void verify(address, claimed);
       }
       return null;
     },

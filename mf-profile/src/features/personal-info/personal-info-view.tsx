@@ -18,6 +18,8 @@ interface PersonalInfoViewProps {
   profile: CustomerProfile | null;
   mobile: string | null;
   picture: ReactNode;
+  /** Where the user is signed in, below everything else. */
+  sessions: ReactNode;
   /** What the reader came for, above the form. */
   notice: ReactNode;
   onKindChange: (kind: CustomerKind) => void;
@@ -26,7 +28,7 @@ interface PersonalInfoViewProps {
 
 /** The form, and beside it what is missing and the picture. */
 export function PersonalInfoView(props: PersonalInfoViewProps) {
-  const { form, profile, mobile, picture, notice, onKindChange, onDiscard } = props;
+  const { form, profile, mobile, picture, sessions, notice, onKindChange, onDiscard } = props;
   return (
     <div className={styles.page}>
       <PageHead
@@ -49,6 +51,7 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
           {picture}
         </div>
       </div>
+      {sessions}
     </div>
   );
 }

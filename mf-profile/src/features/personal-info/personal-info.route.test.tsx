@@ -1,5 +1,5 @@
 import { profileLinks } from '@bazaar/contracts';
-import { getProfilePicture } from '@bazaar/contracts/auth';
+import { getProfilePicture, listSessions } from '@bazaar/contracts/auth';
 import {
   CustomerId,
   type CustomerKind,
@@ -37,6 +37,7 @@ function givenService(initial: Partial<Stored> = {}) {
   const read = (kind: CustomerKind) => stored[kind] ?? problem(404);
   const handlers: Handler[] = [
     noPicture,
+    given(listSessions, { items: [] }),
     given(getCustomerProfile, ({ query }) => read(query.kind)),
     given(updateCustomerProfile, ({ body, headers }) => {
       const before = stored[body.kind];

@@ -9,6 +9,7 @@ import { type PersonalInfoState, personalInfoAddress, personalInfoHref } from '.
 import { PersonalInfoView } from './personal-info-view.tsx';
 import { PictureCard } from './picture-card.widget.tsx';
 import { profileQueries } from './profile.queries.ts';
+import { SessionsCard } from './sessions-card.widget.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { WayBack } from './way-back.tsx';
 
@@ -63,6 +64,7 @@ function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
           profile={profile}
           mobile={(profile ?? person)?.mobile ?? null}
           picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
+          sessions={<SessionsCard />}
           notice={next === null ? null : <WayBack next={next} profile={profile} />}
           onKindChange={(other) => void navigate(personalInfoHref(other, next))}
           onDiscard={() => form.take(profile)}

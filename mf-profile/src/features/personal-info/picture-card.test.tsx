@@ -1,4 +1,4 @@
-import { getProfilePicture, setProfilePicture } from '@bazaar/contracts/auth';
+import { getProfilePicture, listSessions, setProfilePicture } from '@bazaar/contracts/auth';
 import { FileId, uploadFiles } from '@bazaar/contracts/file';
 import { getCustomerProfile } from '@bazaar/contracts/merchant';
 import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing';
@@ -22,7 +22,12 @@ const uploaded = given(uploadFiles, {
 const open = (...handlers: Handler[]) =>
   renderAt(remote, '/profile/personal-info', {
     session: 'signed-in',
-    handlers: [given(getCustomerProfile, givenProfile()), given(getProfilePicture, none), ...handlers],
+    handlers: [
+      given(getCustomerProfile, givenProfile()),
+      given(getProfilePicture, none),
+      given(listSessions, { items: [] }),
+      ...handlers,
+    ],
   });
 
 const picture = (width = 1200, height = 800) => ({ width, height, close: vi.fn() }) as unknown as ImageBitmap;
