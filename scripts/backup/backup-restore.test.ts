@@ -107,6 +107,23 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a database of another server', () => {
+  it('is left to its own backups: files and releases are restored beside it, and checked against it', async () => {
+    const other = { ...site, folder: join(temporary.folder, 'others'), isEmbedded: false };
+    await backUp({ ...other, url: postgres.url }, 7);
+    const into = join(temporary.folder, 'beside');
+    const { faults } = await restoreSite(
+      { ...other, externalUrl: postgres.url },
+      { ...wish, into, to: 'latest' },
+    );
+
+    expect(faults).toEqual([]);
+    expect(readFileSync(place(into, after), 'utf8')).toBe(`bytes of ${after}`);
+    expect(existsSync(join(into, 'postgres'))).toBe(false);
+    await expect(restoreSite(other, { ...wish, to: 'latest' })).rejects.toThrow('There is no backup.');
+  });
+});
+
 describe('a backup', () => {
   it('is listed with the times that it restores, and found whole', async () => {
     const [backup] = readManifests(folder);

@@ -25,6 +25,12 @@ const NEW: Line = {
 const LINES = [OLD, NEW, { id: '20261128T070000Z-000003', backups: [], archivedUntil: at('07:30:00') }];
 
 describe('chooseBackup', () => {
+  it('takes the last one before the time when the database was restored by other means', () => {
+    const external = { ...OLD, id: 'external', archivedUntil: null };
+    expect(chooseBackup([external], { to: at('09:00:00') })).toBe(OLD.backups[1]);
+    expect(() => chooseBackup([external], { to: at('00:30:00') })).toThrow('is before the end of the first');
+  });
+
   it('takes the last backup that ended before the time, of the newest line that reaches it', () => {
     expect(chooseBackup(LINES, { to: at('02:00:00') })).toBe(OLD.backups[0]);
     expect(chooseBackup(LINES, { to: at('03:00:00') })).toBe(OLD.backups[1]);

@@ -1,5 +1,5 @@
 import { SetupProblem } from '../console.ts';
-import type { BackupManifest } from './backup-manifest.ts';
+import { type BackupManifest, EXTERNAL_LINE } from './backup-manifest.ts';
 
 /** One data folder's part of the archive. */
 export interface Line {
@@ -35,8 +35,10 @@ export function chooseBackup(lines: readonly Line[], { to, line: wanted }: Asked
 }
 
 function reaches(line: Line, to: Date): boolean {
-  const { archivedUntil } = line;
-  return archivedUntil !== null && to <= archivedUntil && newestBefore(line, to) !== undefined;
+  const { id, archivedUntil } = line;
+  // The operator has restored that database by other means, to the same time.
+  const isArchived = id === EXTERNAL_LINE || (archivedUntil !== null && to <= archivedUntil);
+  return isArchived && newestBefore(line, to) !== undefined;
 }
 
 function newestBefore({ backups }: Line, to: Date | 'latest'): BackupManifest | undefined {

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
 import { backupPaths } from '../../services/kit/backup/backup-folder.ts';
 import { openObjectStore } from '../../services/kit/backup/object-store.ts';
 import { withConnection } from '../../services/kit/database/own-connection.ts';
 import { SetupProblem } from '../console.ts';
-import type { BackupManifest } from './backup-manifest.ts';
+import { EXTERNAL_LINE } from './backup-manifest.ts';
 import { checkRestored } from './check-restored.ts';
-import { chooseBackup } from './choose-backup.rules.ts';
+import { chooseBackup, type Line } from './choose-backup.rules.ts';
 import { flushLog } from './flush-log.ts';
 import { readLines } from './lines.ts';
 import { claimPresent, putInPlace } from './put-in-place.ts';
@@ -43,13 +44,19 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
   try {
     const { to } = wish;
     await flushPresent(site, wish);
-    const backup = chooseBackup(readLines(site.folder), { to, line: wish.line });
+    const backup = chooseBackup(usableLines(site), { to, line: wish.line });
     site.log(
       `restoring ${to === 'latest' ? 'all that was archived' : to.toISOString()} from ${backup.id} of ${backup.line}`,
     );
-    const target = await emptyTarget(site, wish, backup);
+    const target = await emptyTarget(site, wish);
     const objects = openObjectStore(backupPaths(site.folder).objects);
-    const faults = await restoreInto(site, { folder: site.folder, objects, backup, to, target });
+    const restoring = { folder: site.folder, objects, backup, to, target };
+    const faults = await restoreInto(site, restoring).catch(async (error: unknown) => {
+      // What is half restored is of no use, and would be taken for something that is.
+      await discardDatabase(join(target, 'postgres'));
+      await rm(target, { recursive: true, force: true });
+      throw error;
+    });
     const place = wish.replaces && faults.length === 0 ? site.data : target;
     if (place === site.data) {
       const aside = join(site.data, `replaced-${stampOf(new Date())}`);
@@ -62,6 +69,11 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
   }
 }
 
+/** A database of another server has backups of its own, and an embedded one is in no other. */
+function usableLines({ folder, externalUrl }: RestoredSite): Line[] {
+  return readLines(folder).filter(({ id }) => (id === EXTERNAL_LINE) === (externalUrl !== null));
+}
+
 /** A site that runs has committed what is not archived yet; a running one cannot be replaced, so none runs then. */
 async function flushPresent(
   { data, externalUrl, log }: RestoredSite,
@@ -72,11 +84,7 @@ async function flushPresent(
   }
 }
 
-async function emptyTarget(
-  { data }: RestoredSite,
-  { into }: RestoreWish,
-  backup: BackupManifest,
-): Promise<string> {
+async function emptyTarget({ data }: RestoredSite, { into }: RestoreWish): Promise<string> {
   const target = into ?? join(data, `restored-${stampOf(new Date())}`);
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new SetupProblem(
@@ -85,9 +93,6 @@ async function emptyTarget(
     );
   }
   await mkdir(target, { recursive: true });
-  if (backup.database === null && backup.uploads.length + backup.releases.length === 0) {
-    throw new SetupProblem(`The backup ${backup.id} is empty`, 'Choose another one with --line');
-  }
   return target;
 }
 
@@ -113,12 +118,9 @@ async function openDatabase({ externalUrl }: RestoredSite, restoring: Restoring)
   if (externalUrl !== null) {
     return { url: externalUrl, stop: async () => undefined };
   }
-  const { database, id } = restoring.backup;
+  const { database } = restoring.backup;
   if (database === null) {
-    throw new SetupProblem(
-      `The backup ${id} holds no database, because DATABASE_URL named one when it was made`,
-      'Restore that database first, and run this with DATABASE_URL',
-    );
+    throw new Error(`The backup ${restoring.backup.id} of a line with a database has none.`);
   }
   return restoreDatabase(restoring, database);
 }
