@@ -10,7 +10,6 @@ import {
   mdiThumbUp,
   mdiThumbUpOutline,
 } from '@mdi/js';
-import type { Ref } from 'react';
 import styles from './article-actions.module.css';
 import { messages } from './messages.ts';
 import { ShareMenu } from './share-menu.tsx';
@@ -26,9 +25,9 @@ export interface ArticleActionsProps {
 }
 
 /** What a reader can do with the article, in one bar below its text. */
-export function ActionBar({ ref, ...props }: ArticleActionsProps & { ref: Ref<HTMLUListElement> }) {
+export function ActionBar(props: ArticleActionsProps) {
   return (
-    <ul ref={ref} className={styles.bar} aria-label={messages.actions} data-print="hide">
+    <ul className={styles.bar} aria-label={messages.actions} data-print="hide">
       <ActionButtons {...props} />
       <li className={styles.last}>
         <LinkButton kind="text" icon={mdiFlagOutline} href={links.feedback(props.page.path)}>

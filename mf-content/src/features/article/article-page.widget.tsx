@@ -1,21 +1,18 @@
+import { preloadableLazy } from '@bazaar/actions';
 import { type ContentPage, contentFeedHref } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import type { BreadcrumbItem } from '@bazaar/ui/breadcrumb';
 import { Icon } from '@bazaar/ui/icon';
+import { Skeleton } from '@bazaar/ui/skeleton';
 import { mdiRss } from '@mdi/js';
-import { useRef } from 'react';
+import { type RefObject, Suspense, use, useRef } from 'react';
 import type { CommentsView } from '../../common/comments/comments.address.ts';
 import { AroundTerms } from './around-terms.widget.tsx';
-import { ActionBar, ActionColumn } from './article-actions.tsx';
 import styles from './article-page.module.css';
 import { ArticleView } from './article-view.tsx';
-import { AuthorCard } from './author-card.widget.tsx';
-import { BelowRegion } from './below-region.widget.tsx';
+import { BelowRegion, BelowSkeleton, Region } from './below-region.widget.tsx';
+import { loadBelow } from './load-below.ts';
 import { messages } from './messages.ts';
-import { RelatedArticles } from './related-articles.widget.tsx';
-import { useInView } from './use-in-view.ts';
-import { usePageLike } from './use-page-like.ts';
-import { useShare } from './use-share.ts';
 
 export interface ArticlePageProps {
   article: ContentPage;
@@ -33,30 +30,61 @@ export function ArticlePage(props: ArticlePageProps) {
   return props.article.isListed ? <ListedArticle {...props} /> : <Terms {...props} />;
 }
 
+/** Renders once: a part whose code has not come would lose the server's markup with a second rendering. */
 function ListedArticle({ article, now, path, here, breadcrumb, view }: ArticlePageProps) {
-  const bar = useRef<HTMLUListElement>(null);
-  const isBarInView = useInView(bar);
-  const like = usePageLike(article);
-  const page = { title: article.title, path };
-  const actions = { like, page, ...useShare(page) };
+  const bar = useRef<HTMLDivElement>(null);
   return (
     <ArticleView
       {...{ article, now, breadcrumb }}
-      tools={isBarInView === false && <ActionColumn {...actions} />}
+      tools={
+        <Suspense fallback={null}>
+          <Column {...{ article, path, bar }} />
+        </Suspense>
+      }
       after={
         <>
-          <ActionBar ref={bar} {...actions} />
+          <div ref={bar}>
+            <Region fallback={<Skeleton size="control" />}>
+              <Bar {...{ article, path }} />
+            </Region>
+          </div>
           <BelowRegion {...{ article, view, now }} path={here} />
         </>
       }
       aside={
         <div className={styles.aside}>
-          <AuthorCard article={article} />
-          {article.labels.length > 0 && <RelatedArticles article={article} />}
+          <Region fallback={<BelowSkeleton />}>
+            <Around article={article} />
+          </Region>
           <FeedLink article={article} />
         </div>
       }
     />
+  );
+}
+
+type PartProps = Pick<ArticlePageProps, 'article' | 'path'>;
+
+function Bar(props: PartProps) {
+  const { BarOfArticle } = use(loadBelow());
+  return <BarOfArticle {...props} />;
+}
+
+/** Without its code it is left out: the bar has the same. */
+const loadColumn = preloadableLazy(() => loadBelow().catch(() => null));
+
+function Column(props: PartProps & { bar: RefObject<HTMLDivElement | null> }) {
+  const late = use(loadColumn());
+  return late && <late.ColumnOfArticle {...props} />;
+}
+
+function Around({ article }: Pick<PartProps, 'article'>) {
+  const { AuthorCard, RelatedArticles } = use(loadBelow());
+  return (
+    <>
+      <AuthorCard article={article} />
+      {article.labels.length > 0 && <RelatedArticles article={article} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ALWAYS_STALE, PAGE_STALE_MS, PERSONAL_STALE_MS, STRUCTURE_STALE_MS } from '@bazaar/api/stale-times';
 import {
+  type ContentPage,
   getPage,
   getPageByUniqueName,
   getPageLike,
@@ -11,6 +12,7 @@ import {
 import type { SupplierId } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
+import { pageQueries } from '../../common/page/page.queries.ts';
 
 export const articleKeys = {
   detail: (id: PageId) => ['content', 'article', id] as const,
@@ -64,4 +66,14 @@ export function articleQueries(api: Host['api']) {
         staleTime: STRUCTURE_STALE_MS,
       }),
   };
+}
+
+/** Articles that are shown beside another one. */
+export const RELATED_COUNT = 4;
+
+/** Other articles with the article's first label; null when it has none. */
+export function relatedQuery(api: Host['api'], { id, labels: [label] }: Pick<ContentPage, 'id' | 'labels'>) {
+  return label === undefined
+    ? null
+    : pageQueries(api).byLabel({ label, exceptId: id, pageNumber: 1, pageSize: RELATED_COUNT });
 }

@@ -29,6 +29,9 @@ import remote from '../../remote.ts';
 // What stands below the text comes on demand, and would suspend in the middle of a test.
 beforeAll(() => Promise.all([preloadAllFamilies(), import('./below.ts')]));
 
+/** What replaces a fallback waits for the transition that draws the sections below the text. */
+const LATE = { timeout: 10_000 };
+
 const article = givenFullArticle(10, 'کاویتاسیون در پمپ', ['پمپ', 'نگهداری']);
 const ADDRESS = '/contents/10/کاویتاسیون-در-پمپ';
 
@@ -46,7 +49,7 @@ describe('/contents/:pageId/*', () => {
     await renderAt(remote, ADDRESS, { handlers });
 
     expect(screen.getByRole('heading', { level: 1, name: 'کاویتاسیون در پمپ' })).toBeTruthy();
-    expect(screen.getAllByText('نرگس یزدانی')).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.getAllByText('نرگس یزدانی')).toHaveLength(2), LATE);
     expect(screen.getAllByText('۲۵ آبان ۱۴۰۵')[0]?.getAttribute('datetime')).toBe('2026-11-16T08:00:00Z');
     expect(screen.getByText(/۷ دقیقه مطالعه/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /طرح فنی/ })).toBeTruthy();
@@ -61,7 +64,8 @@ describe('/contents/:pageId/*', () => {
     expect(within(contents).getByRole('link', { name: 'چاره' }).getAttribute('href')).toBe('#چاره');
     const printed: string[] = [];
     window.print = () => void printed.push('print');
-    await userEvent.click(screen.getAllByRole('button', { name: 'چاپ' })[0] as HTMLElement);
+    const [print] = await screen.findAllByRole('button', { name: 'چاپ' }, LATE);
+    await userEvent.click(print as HTMLElement);
     expect(printed).toEqual(['print']);
   });
 
@@ -102,10 +106,9 @@ describe('/contents/:pageId/*', () => {
     // React logs every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderAt(remote, ADDRESS, { host });
-    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' }, LATE);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    // What replaces a fallback waits for the transition that draws the sections below the text.
-    await screen.findByRole('region', { name: /^نظرها/ }, { timeout: 10_000 });
+    await screen.findByRole('region', { name: /^نظرها/ }, LATE);
 
     host.give(given(listPagesByLabel, givenList([givenArticle(1, 'انتخاب پمپ')])));
     await userEvent.click(retry);
@@ -174,6 +177,7 @@ describe('the like of an article', () => {
     const { host } = await renderAt(remote, ADDRESS, {
       handlers: [given(getPage, liked), ...around, given(getPageLike, { liked: false, likes: 4 }), counted],
     });
+    await vi.waitFor(like, LATE);
     await userEvent.click(like());
     expect(host.signIns).toEqual([{ loginPerPage: true, reason: 'like' }]);
     expect(like().getAttribute('aria-pressed')).toBe('false');
@@ -194,7 +198,7 @@ describe('the like of an article', () => {
       session: 'signed-in',
       handlers: [given(getPage, liked), ...around, given(getPageLike, { liked: true, likes: 4 })],
     });
-    await vi.waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'), LATE);
     let answer = () => {};
     host.give(
       given(likePage, async () => {
@@ -273,7 +277,7 @@ describe('an article of a supplier', () => {
   it('names the supplier and what else it has written', async () => {
     await renderAt(remote, ADDRESS, { handlers: all });
 
-    const card = screen.getByRole('region', { name: 'نویسنده این مطلب' });
+    const card = await screen.findByRole('region', { name: 'نویسنده این مطلب' }, LATE);
     expect(within(card).getByRole('link', { name: 'صنایع پارس' })).toBeTruthy();
     const more = await within(card).findByRole('link', { name: '۳ نوشته از این تأمین‌کننده' });
     expect(more.getAttribute('href')).toBe('/supplier/7/content-list');

@@ -1,4 +1,3 @@
-import { preloadableLazy } from '@bazaar/actions';
 import type { ContentPage } from '@bazaar/contracts/content';
 import { type Host, useHost, useSecondFrame } from '@bazaar/host';
 import { RegionBoundary } from '@bazaar/ui/region-error';
@@ -8,6 +7,7 @@ import type { CommentsView } from '../../common/comments/comments.address.ts';
 import { commentKeys, commentTreeQuery } from '../../common/comments/comments.queries.ts';
 import { articleKeys, articleQueries } from './article.queries.ts';
 import styles from './below-region.module.css';
+import { loadBelow } from './load-below.ts';
 // The server renders these parts, so their styles belong to the page's own: the code that comes later would bring them
 // after its markup.
 import '../../common/comments/comment-composer.module.css';
@@ -17,11 +17,12 @@ import '../../common/comments/comment-form.module.css';
 import '../../common/comments/comment-item.module.css';
 import '../../common/comments/comment-thread.module.css';
 import '../../common/comments/comments-view.module.css';
+import './article-actions.module.css';
+import './author-card.module.css';
+import './related-list.module.css';
 import './series-box.module.css';
+import './share-menu.module.css';
 import './subjects-section.module.css';
-
-/** Loads the code of the sections below the text. */
-const loadBelow = preloadableLazy(() => import('./below.ts'));
 
 /** Requests what the sections below the text show, and their code. */
 export function warmBelow(
@@ -70,7 +71,8 @@ interface RegionProps {
   children: ReactNode;
 }
 
-function Region({ queryKey, fallback, children }: RegionProps) {
+/** A part whose code or data come later than the page; its failure is its own. */
+export function Region({ queryKey, fallback, children }: RegionProps) {
   const { queryClient } = useHost();
   const isBelowDrawn = useSecondFrame();
   const retry = () => queryKey && queryClient.removeQueries({ queryKey });
@@ -96,7 +98,7 @@ function CommentsOf({ article, ...props }: BelowRegionProps) {
   return <Comments pageId={article.id} {...props} />;
 }
 
-function BelowSkeleton() {
+export function BelowSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton size="card" />

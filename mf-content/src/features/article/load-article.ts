@@ -3,10 +3,9 @@ import type { ContentPage, PageId } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { commentsAddress } from '../../common/comments/comments.address.ts';
-import { articleQueries } from './article.queries.ts';
+import { articleQueries, relatedQuery } from './article.queries.ts';
 import type { ArticleData } from './article-head.ts';
 import { warmBelow } from './below-region.widget.tsx';
-import { relatedQuery } from './related-articles.widget.tsx';
 
 /**
  * The article itself, and the beginning of everything around it: what needs its id alone is requested beside it. The

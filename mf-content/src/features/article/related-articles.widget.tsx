@@ -1,27 +1,16 @@
 import type { ContentPage } from '@bazaar/contracts/content';
-import { type Host, useHost } from '@bazaar/host';
+import { useHost } from '@bazaar/host';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { pageQueries } from '../../common/page/page.queries.ts';
+import { RELATED_COUNT, relatedQuery } from './article.queries.ts';
 import { RelatedFrame, RelatedList } from './related-list.tsx';
-
-type Article = Pick<ContentPage, 'id' | 'labels'>;
-
-const RELATED_COUNT = 4;
-
-/** Other articles with the article's first label; null when it has none. */
-export function relatedQuery(api: Host['api'], { id, labels: [label] }: Article) {
-  return label === undefined
-    ? null
-    : pageQueries(api).byLabel({ label, exceptId: id, pageNumber: 1, pageSize: RELATED_COUNT });
-}
 
 /**
  * Articles with the same first label. The page does not wait for them, and their failure affects only this section.
  */
-export function RelatedArticles({ article }: { article: Article }) {
+export function RelatedArticles({ article }: { article: Pick<ContentPage, 'id' | 'labels'> }) {
   const { api, queryClient } = useHost();
   const query = relatedQuery(api, article);
   if (query === null) {
