@@ -166,6 +166,7 @@ describe('the design system', () => {
 
   it.each([
     ['button', 'ui-page'],
+    ['tabs', 'ui-table'],
     ['pager', 'ui-list'],
     ['toast', 'ui-form'],
     ['drawing', 'ui-drawing'],

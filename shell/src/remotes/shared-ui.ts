@@ -16,7 +16,6 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   icon: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/icon'),
   'isolated-runs': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/isolated-runs'),
   link: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/link'),
-  note: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/note'),
   price: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/price'),
   'print-button': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/print-button'),
   'region-error': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/region-error'),
@@ -24,10 +23,15 @@ const pageModules: Readonly<Record<string, LoadModule>> = {
   skeleton: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/skeleton'),
   time: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/time'),
   chip: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/chip'),
-  'data-table': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/data-table'),
   'empty-state': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/empty-state'),
-  tabs: () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/tabs'),
   'visually-hidden': () => import(/* webpackChunkName: "ui-page" */ '@bazaar/ui/visually-hidden'),
+};
+
+/** Parts of pages with facts and figures. */
+const tableModules: Readonly<Record<string, LoadModule>> = {
+  'data-table': () => import(/* webpackChunkName: "ui-table" */ '@bazaar/ui/data-table'),
+  note: () => import(/* webpackChunkName: "ui-table" */ '@bazaar/ui/note'),
+  tabs: () => import(/* webpackChunkName: "ui-table" */ '@bazaar/ui/tabs'),
 };
 
 /** Parts of lists and long texts, which few pages need at first. */
@@ -60,6 +64,7 @@ const ownModules: Readonly<Record<string, LoadModule>> = {
 
 export const sharedUi: Readonly<Record<string, LoadModule>> = {
   ...pageModules,
+  ...tableModules,
   ...listModules,
   ...formModules,
   ...ownModules,
@@ -77,6 +82,7 @@ export function partOf(request: string): string {
 export function uiChunkOf(part: string): string {
   const chunk = Object.entries({
     'ui-page': pageModules,
+    'ui-table': tableModules,
     'ui-list': listModules,
     'ui-form': formModules,
   }).find(([, modules]) => Object.hasOwn(modules, part));
