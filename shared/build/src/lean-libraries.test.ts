@@ -55,4 +55,10 @@ describe('the stubs', () => {
     expect(getGlobalRemoteInfo()).toEqual({});
     expect(preloadAssets).toThrow('preloads nothing');
   });
+
+  it('refuse infinite queries by name', async () => {
+    const { infiniteQueryBehavior } = await import('./stubs/query-infinite.ts');
+
+    expect(infiniteQueryBehavior).toThrow('no infinite queries');
+  });
 });

@@ -3,6 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const ROUTER = 'react-router/dist/production/lib';
 const FEDERATION = '@module-federation/runtime-core/dist';
+const QUERY = '@tanstack/query-core/build/modern';
 
 /**
  * Parts of libraries that this site does not use, the files that import them, and the stubs that browsers load
@@ -17,6 +18,7 @@ export const STUBS = [
     'remote/index.js',
   ]),
   stubFor(`${FEDERATION}/utils/preload.js`, 'federation-preload.ts', ['remote/index.js']),
+  stubFor(`${QUERY}/infiniteQueryBehavior.js`, 'query-infinite.ts', ['query.js']),
 ];
 
 interface Stub {
@@ -28,7 +30,7 @@ interface Stub {
 }
 
 function stubFor(part: string, file: string, importers: readonly string[]): Stub {
-  const library = part.startsWith(ROUTER) ? ROUTER : FEDERATION;
+  const library = [ROUTER, FEDERATION, QUERY].find((folder) => part.startsWith(folder));
   return {
     part,
     importers: importers.map((importer) => `${library}/${importer}`),
