@@ -74,8 +74,8 @@ const ROUTER = 'router';
 /** The shell's chunk with the event bus and RxJS. */
 const BUS = 'bus';
 
-/** The script with the hashes of a bundle's chunks (see `moveHashes` of the build). */
-const HASH_TABLE = /^(js\/)?hashes\.[0-9a-f]{8}\.js$/;
+/** The script with the hashes of the shell's chunks (see `moveHashes` of the build). */
+const HASH_TABLE = /^hashes\.[0-9a-f]{8}\.js$/;
 
 function runsLoaders({ mode }: PreparedPage): boolean {
   return mode === 'client';
@@ -129,15 +129,15 @@ function clientTag({ href, integrity }: PageFile): string {
 }
 
 /**
- * Preloads of the scripts of router, bus and slots, kept out of the first requests because a page is shown without the first
- * two, and slots are visible before they are hydrated. The client inserts them after hydration, so that all of them are
- * requested at the same moment.
+ * Preloads of router, bus, hashes of chunks, and the slots' scripts, kept out of the first requests because a page is shown
+ * without the first three, and slots are visible before they are hydrated. The client inserts them after hydration, so that
+ * all of them are requested at the same moment.
  */
 function laterFiles(input: DocumentInput): string {
   const first = new Set(pageFiles(input).scripts.map(({ href }) => href));
   const later = [...slotFiles(input), ...shellFiles(input.shell, [ROUTER, BUS])]
     .flatMap(({ scripts }) => scripts)
-    .concat(hashTables(input))
+    .concat(hashTable(input.shell))
     .filter(isFirst)
     .filter((file) => isPinned(file) && !first.has(file.href));
   return later.length === 0
@@ -145,18 +145,14 @@ function laterFiles(input: DocumentInput): string {
     : `<template id="${input.shell.bundle.LATER_FILES_ID}">${later.map(preloadTag).join('')}</template>`;
 }
 
-/** The tables of hashes of the shell's later chunks, and of those of the page's remote. */
-function hashTables({ page, composition, shell }: DocumentInput): PageFile[] {
-  const own = Object.entries(shell.assets.integrity)
+/**
+ * The table of hashes of the shell's later chunks, some of which every visit loads. That of a remote is not among them: a
+ * preload that is not used is a warning in the console.
+ */
+function hashTable({ assets }: ShellBuild): PageFile[] {
+  return Object.entries(assets.integrity)
     .filter(([name]) => HASH_TABLE.test(name))
     .map(([name, integrity]) => ({ href: SHELL_BASE + name, integrity }));
-  const owner = composition.remotes.find(({ descriptor }) => descriptor.name === page.matched?.remote);
-  if (!owner) {
-    return own;
-  }
-  const { descriptor, origin } = owner;
-  const names = Object.keys(descriptor.files).filter((name) => HASH_TABLE.test(name));
-  return [...own, ...names.map((name) => releaseFile(descriptor, origin, name))];
 }
 
 type Files = Pick<PartFiles, 'styles' | 'scripts'>;

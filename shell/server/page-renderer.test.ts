@@ -180,24 +180,6 @@ describe('a rendered document', () => {
     expect(html.indexOf('as="script"')).toBeGreaterThan(html.indexOf('<main>'));
   });
 
-  it('lists the hashes of later chunks among the later preloads, those of the page’s own remote only', async () => {
-    const remote = givenRemote(['1.0.0']);
-    const hashes = { integrity: `sha256-${'A'.repeat(43)}=`, bytes: 1 };
-    for (const { descriptor } of remote.retained) {
-      descriptor.files = { ...descriptor.files, 'js/hashes.0a1b2c3d.js': hashes };
-    }
-    const laterOf = async (page: Parameters<typeof render>[1]) => {
-      const { html } = await render(whole, page, { remote });
-      return /<template id="bazaar-later">(.*?)<\/template>/.exec(html)?.[1] ?? '';
-    };
-    const address = '/_r/mf-catalog/1.0.0/js/hashes.0a1b2c3d.js';
-
-    expect(
-      await laterOf({ matched: { remote: 'mf-catalog', pattern: '/category/:categoryId/*' } }),
-    ).toContain(`href="${address}" integrity="${hashes.integrity}"`);
-    expect(await laterOf({ matched: null })).not.toContain(address);
-  });
-
   it('has a share picture and language links, and no language links on a page kept out of indexes', async () => {
     const { html } = await render(whole);
     const { html: hidden } = await render(whole, {
