@@ -6,7 +6,7 @@ export interface UncachedRoute {
   readonly reason: string;
 }
 
-/** Routes of which a complete document could not be cached; another manifest may bring releases that mend it. */
+/** Routes of which a complete document could not be cached; another manifest may bring releases without that fault. */
 export interface UncachedRoutes {
   /** Tells the log, once for each route. */
   note(route: UncachedRoute): void;
