@@ -13,8 +13,11 @@ const DATA = process.env.BAZAAR_DATA ?? path.join(ROOT, '.data', 'test');
 const isFull = process.env.BAZAAR_FULL === '1';
 const ONLY_FULL = '**/*.full.spec.ts';
 /** Every fault of every remote: `npm run test:chaos`, which measures, so that nothing runs beside it. */
-const isChaos = process.env.BAZAAR_CHAOS === '1';
+const isChaos = Boolean(process.env.BAZAAR_CHAOS);
 const ONLY_CHAOS = '**/*.chaos.spec.ts';
+/** The same with a remedy switched off, where most visits wait in vain: `npm run test:remedies`. */
+const isWithoutRemedy = process.env.BAZAAR_CHAOS === 'without a remedy';
+const IN_VAIN_MS = 5_000;
 
 /** Switches off what a browser does by itself, independent of the site. */
 const QUIET = [
@@ -63,11 +66,12 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded build machine may be slow for a moment; what passes only at the second try is listed as flaky.
   retries: process.env.CI ? 2 : 0,
-  workers: isChaos ? 1 : 2,
+  workers: isChaos && !isWithoutRemedy ? 1 : 2,
   timeout: 40_000,
-  expect: { timeout: 8000 },
+  expect: { timeout: isWithoutRemedy ? IN_VAIN_MS : 8000 },
   use: {
     browserName: 'chromium',
+    ...(isWithoutRemedy && { actionTimeout: IN_VAIN_MS, navigationTimeout: 2 * IN_VAIN_MS }),
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     colorScheme: 'light',
