@@ -17,9 +17,6 @@ alter table auth.one_time_code
   add column device_id uuid references auth.device (id) on delete set null,
   add column wide_network text;
 
-create index one_time_code_wide_network on auth.one_time_code (wide_network, created_at) where wide_network is not null;
-create index one_time_code_device on auth.one_time_code (device_id, created_at) where device_id is not null;
-
 -- Nothing locks a number any more: an attempt is locked by its own wrong codes.
 alter table auth.sign_in_guard drop column locked_until;
 
@@ -36,11 +33,7 @@ alter table auth.authorization_code
   add column device_id uuid references auth.device (id) on delete set null,
   add column is_news   boolean not null default false;
 
-create index authorization_code_device on auth.authorization_code (device_id) where device_id is not null;
-
 alter table auth.session
   add column device_id uuid references auth.device (id) on delete set null,
   -- Where the session was opened: never a whole address.
   add column network   text;
-
-create index session_device on auth.session (device_id) where device_id is not null;

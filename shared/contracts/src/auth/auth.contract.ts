@@ -54,7 +54,7 @@ export type OtpSent = z.infer<typeof OtpSent>;
  */
 export const WorkChallenge = z.object({
   challenge: NonEmptyText,
-  bits: z.int().check(z.minimum(0), z.maximum(32)),
+  bits: z.int().check(z.gte(0), z.lte(32)),
 });
 export type WorkChallenge = z.infer<typeof WorkChallenge>;
 
