@@ -9,7 +9,7 @@ import {
 import { CONFLICT, failureOf, NOT_FOUND, statusOf } from '@bazaar/contracts/failure';
 import type { Host } from '@bazaar/host';
 import { type CommentTree, withChange, withComment, withoutComment } from './comment-tree.rules.ts';
-import { commentKeys } from './comments.queries.ts';
+import { commentKeys } from './comments.keys.ts';
 import { messages } from './messages.ts';
 
 interface NewComment {

@@ -1,19 +1,9 @@
 import { PAGE_STALE_MS } from '@bazaar/api/stale-times';
-import { listCommentTree, type PageId } from '@bazaar/contracts/content';
+import { listCommentTree } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 import { COMMENTS_PAGE_SIZE } from './comment-tree.rules.ts';
-import type { CommentsView } from './comments.address.ts';
-
-export interface CommentList extends CommentsView {
-  pageId: PageId;
-}
-
-export const commentKeys = {
-  ofPage: (pageId: PageId) => ['content', 'comments', pageId] as const,
-  tree: ({ pageId, sort, pageNumber }: CommentList, userId: string | null) =>
-    [...commentKeys.ofPage(pageId), sort, pageNumber, userId] as const,
-};
+import { type CommentList, commentKeys } from './comments.keys.ts';
 
 /** Comments as this user sees them: with likes and pending comments of their own. */
 export function commentTreeQuery(api: Host['api'], list: CommentList, userId: string | null) {

@@ -9,7 +9,8 @@ import { CommentEntry } from './comment-entry.widget.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import type { CommentTree } from './comment-tree.rules.ts';
 import type { CommentsView as Address } from './comments.address.ts';
-import { commentKeys, commentTreeQuery } from './comments.queries.ts';
+import { commentKeys } from './comments.keys.ts';
+import { commentTreeQuery } from './comments.queries.ts';
 import { CommentsFrame, CommentsView } from './comments-view.tsx';
 import { messages } from './messages.ts';
 

@@ -7,8 +7,8 @@ import { Link } from '@bazaar/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { initialsOf } from '../../common/text/initials.ts';
-import { articleQueries } from './article.queries.ts';
 import styles from './author-card.module.css';
+import { belowQueries } from './below.queries.ts';
 import { messages } from './messages.ts';
 
 type Supplier = NonNullable<ContentPage['supplier']>;
@@ -35,7 +35,7 @@ export function AuthorCard({ article }: { article: ContentPage }) {
 }
 
 function SupplierHead({ supplier: { id, name, slug } }: { supplier: Supplier }) {
-  const { data } = useQuery(articleQueries(useHost().api).writings(id));
+  const { data } = useQuery(belowQueries(useHost().api).writings(id));
   return (
     <CardHead
       face={<Monogram size="md" name={name} />}

@@ -1,11 +1,11 @@
 import type { ContentPage } from '@bazaar/contracts/content';
-import { type Host, useHost, useSecondFrame } from '@bazaar/host';
+import { useHost, useSecondFrame } from '@bazaar/host';
 import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { type ReactNode, Suspense, use } from 'react';
 import type { CommentsView } from '../../common/comments/comments.address.ts';
-import { commentKeys, commentTreeQuery } from '../../common/comments/comments.queries.ts';
-import { articleKeys, articleQueries } from './article.queries.ts';
+import { commentKeys } from '../../common/comments/comments.keys.ts';
+import { articleKeys } from './article.queries.ts';
 import styles from './below-region.module.css';
 import { loadBelow } from './load-below.ts';
 // The server renders these parts, so their styles belong to the page's own: the code that comes later would bring them
@@ -23,19 +23,6 @@ import './related-list.module.css';
 import './series-box.module.css';
 import './share-menu.module.css';
 import './subjects-section.module.css';
-
-/** Requests what the sections below the text show, and their code. */
-export function warmBelow(
-  { api, queryClient, session }: Host,
-  list: CommentsView & { pageId: ContentPage['id'] },
-) {
-  const { userId } = session();
-  return [
-    loadBelow().catch(() => null),
-    queryClient.prefetchQuery(articleQueries(api).subjects(list.pageId)),
-    queryClient.prefetchQuery(commentTreeQuery(api, list, userId)),
-  ];
-}
 
 interface BelowRegionProps {
   article: ContentPage;

@@ -3,9 +3,9 @@ import type { ContentPage, PageId } from '@bazaar/contracts/content';
 import type { Host } from '@bazaar/host';
 import type { LoaderFunctionArgs } from 'react-router';
 import { commentsAddress } from '../../common/comments/comments.address.ts';
-import { articleQueries, relatedQuery } from './article.queries.ts';
+import { articleQueries } from './article.queries.ts';
 import type { ArticleData } from './article-head.ts';
-import { warmBelow } from './below-region.widget.tsx';
+import { loadBelow } from './load-below.ts';
 
 /**
  * The article itself, and the beginning of everything around it: what needs its id alone is requested beside it. The
@@ -18,9 +18,12 @@ export async function loadArticle(
 ): Promise<{ article: ContentPage; data: ArticleData }> {
   const view = commentsAddress.parse(request);
   const isPolicy = id === host.config.pageIds.policy;
-  const below = isPolicy ? warmTerms(host) : warmBelow(host, { pageId: id, ...view });
+  const below = isPolicy
+    ? warmTerms(host)
+    : [withCode(({ warmBelow }) => warmBelow(host, { pageId: id, ...view }))];
   const article = await host.queryClient.ensureQueryData(articleQueries(host.api).detail(id));
-  await awaitOnServer(...below, ...warmAround(host, article));
+  const around = article.isListed ? [withCode(({ warmAround }) => warmAround(host, article))] : [];
+  await awaitOnServer(...below, ...around);
   return { article, data: { id, now: new Date().toISOString(), view } };
 }
 
@@ -30,12 +33,12 @@ function warmTerms({ api, queryClient, config }: Host): Promise<unknown>[] {
   return [PolicyPageHeader, PolicyPageFooter].map((name) => queryClient.prefetchQuery(queries.around(name)));
 }
 
-function warmAround({ api, queryClient }: Host, article: ContentPage): Promise<unknown>[] {
-  const related = article.isListed ? relatedQuery(api, article) : null;
-  return [
-    ...(related === null ? [] : [queryClient.prefetchQuery(related)]),
-    ...(article.supplier === null
-      ? []
-      : [queryClient.prefetchQuery(articleQueries(api).writings(article.supplier.id))]),
-  ];
+/** What the code of the parts around an article requests for them, once it has come. */
+function withCode(
+  warm: (late: Awaited<ReturnType<typeof loadBelow>>) => Promise<unknown>[],
+): Promise<unknown> {
+  return loadBelow().then(
+    (late) => Promise.all(warm(late)),
+    () => null,
+  );
 }

@@ -4,7 +4,7 @@ import { RegionBoundary } from '@bazaar/ui/region-error';
 import { Skeleton, SkeletonGroup } from '@bazaar/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { RELATED_COUNT, relatedQuery } from './article.queries.ts';
+import { RELATED_COUNT, relatedQuery } from './below.queries.ts';
 import { RelatedFrame, RelatedList } from './related-list.tsx';
 
 /**

@@ -2,13 +2,13 @@ import type { ContentPage } from '@bazaar/contracts/content';
 import { useHost } from '@bazaar/host';
 import { useQuery } from '@tanstack/react-query';
 import { useLike } from '../../common/like/use-like.ts';
-import { articleQueries } from './article.queries.ts';
+import { belowQueries } from './below.queries.ts';
 
 /** The like of an article: as everybody sees it, then as this reader has left it. */
 export function usePageLike({ id, likes, likedByMe }: Pick<ContentPage, 'id' | 'likes' | 'likedByMe'>) {
   const { api, queryClient, useSession } = useHost();
   const { status, userId } = useSession();
-  const query = articleQueries(api).like(id, userId);
+  const query = belowQueries(api).like(id, userId);
   const { data = { liked: likedByMe, likes } } = useQuery({ ...query, enabled: status === 'signed-in' });
   return useLike({ kind: 'page', id }, data, (like) => queryClient.setQueryData(query.queryKey, like));
 }
