@@ -37,6 +37,8 @@ export interface PrivateSiteOptions {
   prepare?: (releases: PrivateReleases) => Promise<void>;
   /** Where this shell finds the services; the shared ones by default. */
   servicesOrigin?: string;
+  /** Whether this shell is of a public demonstration. */
+  isPublicDemo?: boolean;
   /** Changes the manifest's entries before the shell starts. */
   manifest?: (remotes: Manifest['remotes']) => Manifest['remotes'];
 }
@@ -79,7 +81,7 @@ export async function openPrivateSite(shared: SharedSite, options: PrivateSiteOp
 
 async function open(
   shared: SharedSite,
-  { own = [], down = [], prepare, manifest, servicesOrigin = shared.servicesOrigin }: PrivateSiteOptions,
+  { own = [], down = [], prepare, manifest, isPublicDemo = false, ...options }: PrivateSiteOptions,
   undo: AsyncDisposableStack,
 ): Promise<PrivateSite> {
   const data = await mkdtemp(path.join(shared.runFolder, 'site-'));
@@ -106,8 +108,8 @@ async function open(
   }
   await Promise.all(down.map((name) => originOf(origins, name).stop()));
   const shell = await startShell({
-    data,
-    servicesOrigin,
+    ...{ data, isPublicDemo },
+    servicesOrigin: options.servicesOrigin ?? shared.servicesOrigin,
   });
   undo.defer(() => shell.stop());
   const isThere = (name: RemoteName) =>

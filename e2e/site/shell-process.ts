@@ -10,6 +10,8 @@ export interface ShellOptions {
   /** Contains `releases/manifest.json`, the builds that it names, and the mirror of this shell only. */
   data: string;
   servicesOrigin: string;
+  /** Whether its documents say that they are a demonstration for everyone. */
+  isPublicDemo?: boolean;
   /** A free port when omitted. */
   port?: number;
 }
@@ -38,7 +40,10 @@ export async function onePort(): Promise<number> {
   return port as number;
 }
 
-async function startOn(port: number, { data, servicesOrigin }: ShellOptions): Promise<RunningShell> {
+async function startOn(
+  port: number,
+  { data, servicesOrigin, isPublicDemo }: ShellOptions,
+): Promise<RunningShell> {
   const origin = `http://localhost:${port}`;
   const running = await startServerProcess({
     name: 'The shell',
@@ -46,6 +51,7 @@ async function startOn(port: number, { data, servicesOrigin }: ShellOptions): Pr
     environment: {
       NODE_ENV: 'production',
       BAZAAR_ENV: 'demo',
+      BAZAAR_DEMO_PUBLIC: isPublicDemo ? '1' : '',
       BAZAAR_DATA: data,
       SERVICES_ORIGIN: servicesOrigin,
       PUBLIC_ORIGIN: origin,

@@ -11,7 +11,7 @@ export function applyEdit(text: string, { file, from, to }: SourceEdit): string 
   const parts = text.split(from);
   if (parts.length !== 2) {
     throw new Error(
-      `"${from}" stands ${parts.length - 1} times in ${file}, so it does not say what is switched off: give the piece as it stands there now.`,
+      `"${from}" stands ${parts.length - 1} times in ${file}, so it does not say what is switched off: give the piece with the text that the file has now.`,
     );
   }
   return parts.join(to);
