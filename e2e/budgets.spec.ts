@@ -17,17 +17,20 @@ function pathOf(name: MeasuredPage, catalogue: Catalogue): string {
     : publicPages(catalogue)[name as PublicPageName].path;
 }
 
-/** Maximum weight of a first view, in kB of brotli. */
+/**
+ * Maximum weight of a first view, in kB of brotli. Two of them are for the table of the shell's hashes, which comes
+ * before the page answers when a chunk beyond the document's is asked for early.
+ */
 const MAX_STYLES = 20;
 const MAX_SCRIPTS: Readonly<Record<MeasuredPage, number>> = {
-  home: 133,
-  category: 168,
+  home: 134,
+  category: 169,
   product: 160,
-  supplier: 160,
+  supplier: 162,
   article: 152,
-  faq: 148,
-  contents: 148,
-  videos: 148,
+  faq: 149,
+  contents: 149,
+  videos: 149,
 };
 /** A smaller figure would mean that the measurement has failed. */
 const MIN_SCRIPTS = 100;

@@ -9,7 +9,7 @@ const SERVICES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** The tables with which migrations keep account of themselves; `migrate` creates them. */
 const STATE_TABLES = ['table kit.function_file', 'table kit.granted_role', 'table kit.migration'];
 const STATEMENT =
-  /^create (?:or replace )?(?:unlogged )?(?:unique )?(?:constraint )?(table|index|function|view|trigger|sequence) (\S+?)(?=[\s(;])(?:[^;]*? on (\w+\.\w+))?/gm;
+  /^create (?:or replace )?(?:unlogged )?(?:unique )?(?:constraint )?(table|index|function|view|trigger|sequence) (?:concurrently )?(\S+?)(?=[\s(;])(?:[^;]*? on (\w+\.\w+))?/gm;
 
 let database: TestDatabase;
 let client: Client;

@@ -18,8 +18,8 @@ export const SERVER_REMEDIES: readonly Remedy[] = [
     edits: [
       {
         file: `${SERVER}/environment.ts`,
-        from: "renderWorkers: readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),",
-        to: 'renderWorkers: 0 * DEFAULT_WORKERS,',
+        from: "renderWorkers: () => readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),",
+        to: 'renderWorkers: () => 0 * DEFAULT_WORKERS,',
       },
     ],
     kinds: ['server: exit', 'server: loop', 'server: leak', 'server: rejection', 'server: built-in'],

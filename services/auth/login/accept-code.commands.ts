@@ -18,7 +18,7 @@ import {
   isLocked,
   isOfKnownDevice,
 } from './login.sql.ts';
-import { wrongCodesLimit } from './wrong-codes.ts';
+import { wrongCodesLimit } from './wrong-codes.rules.ts';
 
 interface GivenCode {
   readonly mobile: string;

@@ -5,7 +5,7 @@ import { consumeLimit, waitOf } from '../../kit/rate-limit.ts';
 import { smsUnavailable } from '../inbox/http-sender.adapter.ts';
 import type { SignInSettings, SmsBudget } from '../settings.ts';
 import { requireWork } from '../work/work.commands.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './asker.security.ts';
 import {
   ASKED_BY_NUMBER,
   type AskerClass,
@@ -22,7 +22,7 @@ import {
   workBits,
 } from './login.rules.ts';
 import { type CodeOwner, findSendTimes, lockGuard } from './login.sql.ts';
-import { wrongCodesLimit } from './wrong-codes.ts';
+import { wrongCodesLimit } from './wrong-codes.rules.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { route, type ServiceContext, type ServiceRoute } from '../../kit/http/se
 import { createMessageSender } from '../inbox/message-sender.adapter.ts';
 import { readSignInSettings } from '../settings.ts';
 import { acceptCode } from './accept-code.commands.ts';
-import { askerOf } from './asker.ts';
+import { askerOf } from './asker.security.ts';
 import { permitSignInCode } from './code-limits.commands.ts';
 import { readMobile } from './mobile-field.rules.ts';
 import { sendCode, signInUse } from './send-code.commands.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { SendMessage } from '../inbox/outgoing-message.types.ts';
 import { messages } from '../messages.ts';
-import type { AskerPlace } from './asker.ts';
+import type { AskerPlace } from './asker.security.ts';
 import { hashCode, newCode } from './code-hash.security.ts';
 import { CODE_DIGITS, CODE_LIFETIME_SECONDS, RESEND_AFTER_SECONDS } from './login.rules.ts';
 import { type CodePurpose, deleteCode, insertCode } from './login.sql.ts';

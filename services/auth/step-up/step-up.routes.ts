@@ -5,7 +5,7 @@ import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/
 import { readSheba } from '../../kit/sheba.rules.ts';
 import { readStepUpSettings, stepUpRoomOf } from '../../kit/step-up.ts';
 import { createMessageSender } from '../inbox/message-sender.adapter.ts';
-import { placeOf } from '../login/asker.ts';
+import { placeOf } from '../login/asker.security.ts';
 import { permitStepUpCode } from '../login/code-limits.commands.ts';
 import { sendCode } from '../login/send-code.commands.ts';
 import { messages } from '../messages.ts';
