@@ -5,7 +5,10 @@ import type { Database } from '../../kit/database/database.ts';
 /** For how long after its last sign-in a device is known. */
 export const DEVICE_RETENTION_MS = 90 * 86_400_000;
 
-/** The device that has signed a number in with this token lately; null when it has not. */
+/**
+ * The device that has signed a number in with this token lately; null when it has not. A code that opened no session makes
+ * none known: nobody was told of it, and no list shows it.
+ */
 export async function findDevice(
   db: Database,
   { mobile, tokenHash, now }: { readonly mobile: string; readonly tokenHash: string; readonly now: Date },
@@ -13,7 +16,8 @@ export async function findDevice(
   const { rows } = await sql<{ id: string }>`
     select device.id from auth.device join auth.user as owner on owner.id = device.user_id
     where owner.mobile = ${mobile} and device.token_hash = ${tokenHash}
-      and device.last_used_at > ${new Date(now.getTime() - DEVICE_RETENTION_MS)}`.execute(db);
+      and device.last_used_at > ${new Date(now.getTime() - DEVICE_RETENTION_MS)}
+      and exists (select from auth.session where session.device_id = device.id)`.execute(db);
   return rows[0]?.id ?? null;
 }
 

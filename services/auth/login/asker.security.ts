@@ -4,7 +4,10 @@ import { isIpv4, networkOf, wideNetworkOf } from '../../kit/http/network.ts';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import { findDevice } from '../device/device.sql.ts';
 import { hashSecret } from './code-hash.security.ts';
-import type { AskerClass } from './login.rules.ts';
+import { type AskerClass, DEVICES_CODES_PER_DAY } from './login.rules.ts';
+import { findSendTimes } from './login.sql.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Where a request comes from. */
 export interface AskerPlace {
@@ -38,14 +41,31 @@ interface AskedFor {
 
 /** Who asks for a code of a number. */
 export async function askerOf(
-  { db, clock }: ServiceContext,
+  context: ServiceContext,
   request: FastifyRequest,
-  { mobile, deviceToken, work }: AskedFor,
+  { work, ...asked }: AskedFor,
 ): Promise<Asker> {
   const place = placeOf(request);
+  const deviceId = await deviceOf(context, asked);
+  return {
+    ...{ ...place, mobile: asked.mobile, deviceId, solution: work },
+    ...(deviceId !== null && { askerClass: 'known' }),
+  };
+}
+
+/** The known device that asks, unless those of its number were sent all that they may be sent in a day. */
+async function deviceOf(
+  { db, clock }: ServiceContext,
+  { mobile, deviceToken }: Omit<AskedFor, 'work'>,
+): Promise<string | null> {
+  const now = clock();
   const deviceId =
     deviceToken === undefined
       ? null
-      : await findDevice(db, { mobile, tokenHash: hashSecret(deviceToken), now: clock() });
-  return { ...place, mobile, deviceId, solution: work, ...(deviceId !== null && { askerClass: 'known' }) };
+      : await findDevice(db, { mobile, tokenHash: hashSecret(deviceToken), now });
+  if (deviceId === null) {
+    return null;
+  }
+  const sent = await findSendTimes(db, { devicesOf: mobile }, new Date(now.getTime() - DAY_MS));
+  return sent.length < DEVICES_CODES_PER_DAY ? deviceId : null;
 }

@@ -56,6 +56,9 @@ export function shareOf(count: number, asker: AskerClass): number {
   return Math.max(1, Math.floor(count * BUDGET_SHARES[asker]));
 }
 
+/** Codes of all known devices of a number in a day; who asks for more is a stranger. Anybody may make many of their own known. */
+export const DEVICES_CODES_PER_DAY = 30;
+
 interface Tier {
   /** Codes of a number in 24 hours that may have so many digits or fewer. */
   readonly upTo: number;

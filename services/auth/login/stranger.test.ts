@@ -8,6 +8,7 @@ import {
   createPkce,
   handIn,
   newDeviceToken,
+  receiveAuthorization,
   receiveCode,
   signIn,
   solveWork,
@@ -114,6 +115,29 @@ describe('a stranger who guesses', () => {
     expect(foreign.json().code).toBe('work_required');
   });
 
+  it('is no device of its own number beyond what all of them together are sent in a day, however many it makes known', async () => {
+    const mobile = randomMobile();
+    const devices = Array.from({ length: 4 }, newDeviceToken);
+    for (const deviceToken of devices) {
+      await signIn(test.app, mobile, { deviceToken });
+    }
+    let known = 0;
+    for (let round = 0; round < 10; round += 1) {
+      test.clock.advance(10 * 60_000);
+      for (const deviceToken of devices) {
+        known += (await askForCode(test.app, mobile, { deviceToken })).statusCode === 200 ? 1 : 0;
+      }
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from auth.one_time_code
+      where mobile = ${mobile} and device_id is not null`.execute(test.db);
+    const beyond = await askWithWork(test.app, mobile, { deviceToken: devices[0] ?? '' });
+
+    expect(known).toBeLessThan(40);
+    expect(rows).toEqual([{ count: 30 }]);
+    expect(beyond.statusCode).toBe(200);
+  });
+
   it('is known by no device of another number', async () => {
     const deviceToken = newDeviceToken();
     await signIn(test.app, randomMobile(), { deviceToken });
@@ -212,6 +236,19 @@ describe('a new device', () => {
     expect(first).toEqual([]);
     expect(second).toEqual([expect.stringMatching(/ورود تازه‌ای به حساب شما .* از شبکه 127\.0\.0\.0\/24/)]);
     expect(await noticesTo(mobile)).toEqual(second);
+  });
+
+  it('is told even when it handed in a code before and opened no session with it', async () => {
+    const mobile = randomMobile();
+    await signIn(test.app, mobile);
+    const before = await noticesTo(mobile);
+    const deviceToken = newDeviceToken();
+    await receiveAuthorization(test.app, mobile, { deviceToken });
+    const asked = await askForCode(test.app, mobile, { deviceToken });
+    await signIn(test.app, mobile, { deviceToken });
+
+    expect(asked.json().code).toBe('work_required');
+    expect(await noticesTo(mobile)).toHaveLength(before.length + 1);
   });
 
   it('stands in the list of sessions with its network, and is new again once its session was ended', async () => {
