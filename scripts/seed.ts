@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../services/embedded-postgres/start-postgres.ts';
 import { openFileStorage } from '../services/file/seed.ts';
+import { readBackupFolder } from '../services/kit/backup/backup-folder.ts';
 import { createDatabase } from '../services/kit/database/database.ts';
+import { tryAddress } from '../services/kit/database/database-from-environment.ts';
 import { DatabaseProblem } from '../services/kit/database/database-problem.ts';
 import { migrate } from '../services/kit/database/migrate.ts';
 import { readRole } from '../services/kit/database/running-role.ts';
 import { siteAddresses } from '../services/kit/database/site-addresses.ts';
-import { requireMode, stampMode } from '../services/seed/database-mode.ts';
+import { readMode, refuseOtherMode, requireMode, stampMode } from '../services/seed/database-mode.ts';
 import { seedManyProducts } from '../services/seed/many-products.ts';
 import { SeedRefused, seed } from '../services/seed/seed.ts';
 
@@ -62,10 +64,13 @@ async function run(wish: Wish): Promise<void> {
 
 async function seedDatabase(wish: Wish, undo: AsyncDisposableStack): Promise<void> {
   const data = process.env.BAZAAR_DATA ?? fileURLToPath(new URL('../.data', import.meta.url));
+  await refuseGivenProduction();
   const { owner, running } = await siteAddresses({
     ...{ variables: process.env, isProduction: false, log: say },
     startEmbedded: async () => {
-      const own = await startPostgres({ dataDir: join(data, 'postgres'), log: say });
+      // Without its archive a server drops what waits for it, also when the seed is refused.
+      const archive = readBackupFolder({ name: 'demo', variables: process.env });
+      const own = await startPostgres({ dataDir: join(data, 'postgres'), log: say, archive });
       undo.defer(() => own.stop());
       return own.url;
     },
@@ -82,6 +87,15 @@ async function seedDatabase(wish: Wish, undo: AsyncDisposableStack): Promise<voi
   await migrate({ url: owner, ...files, log: say });
   await stampMode(owner, 'demo');
   await fill(owner, wish);
+}
+
+/** Before `siteAddresses`, which gives the role that runs the services another password. */
+async function refuseGivenProduction(): Promise<void> {
+  for (const variable of ['MIGRATION_DATABASE_URL', 'DATABASE_URL'] as const) {
+    await tryAddress(process.env, variable, async (client) =>
+      refuseOtherMode(await readMode(client), 'demo'),
+    );
+  }
 }
 
 async function fill(url: string, { reset, seed: number, products }: Wish): Promise<void> {

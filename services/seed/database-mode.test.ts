@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -12,6 +14,13 @@ async function given(database: Promise<TestDatabase>): Promise<{ database: TestD
     await opened.drop();
   });
   return { database: opened, client };
+}
+
+const SEED = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url));
+
+async function passwordOf(client: Client, role: string): Promise<string> {
+  const { rows } = await client.query('select rolpassword as hash from pg_authid where rolname = $1', [role]);
+  return rows[0].hash;
 }
 
 const OTHER: Record<DatabaseMode, DatabaseMode> = { demo: 'production', production: 'demo' };
@@ -56,6 +65,23 @@ describe('the mode of a database', () => {
 
     await client.query(`insert into kit.seed_stamp (version, seed, seeded_at) values ('x', 1, now())`);
     expect((await readMode(client))?.mode).toBe('demo');
+  });
+
+  it('keeps the seed from a production database before it touches the role that runs the services', async () => {
+    const { database, client } = await given(createTestDatabase());
+    const role = `${new URL(database.url).pathname.slice(1)}_running`;
+    await stampMode(database.url, 'production');
+    await client.query(`create role ${role} login password 'of the operator'`);
+    onTestFinished(async () => void (await client.query(`drop role ${role}`)));
+    const known = await passwordOf(client, role);
+    const { status, stderr } = spawnSync(process.execPath, [SEED], {
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+      encoding: 'utf8',
+    });
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^BAZAAR_ENV asks for demo, but the database is a production one/);
+    expect(await passwordOf(client, role)).toBe(known);
   });
 
   it('is read by the role that runs the services, and not changed by it', async () => {
