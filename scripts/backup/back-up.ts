@@ -1,11 +1,17 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sameDiskNote } from '../../services/embedded-postgres/wal-archive.ts';
 import { backupPaths } from '../../services/kit/backup/backup-folder.ts';
 import { type ObjectStore, openObjectStore } from '../../services/kit/backup/object-store.ts';
 import { withConnection } from '../../services/kit/database/own-connection.ts';
 import { SetupProblem } from '../console.ts';
-import { type BackupManifest, EXTERNAL_LINE, FORMAT, writeManifest } from './backup-manifest.ts';
+import {
+  type BackupManifest,
+  EXTERNAL_LINE,
+  FORMAT,
+  manifestFile,
+  writeManifest,
+} from './backup-manifest.ts';
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts';
 import { copyReleases } from './copy-releases.ts';
 import { copyUploads } from './copy-uploads.ts';
@@ -43,6 +49,8 @@ export async function backUp(site: BackedUpSite, keep: number): Promise<BackupMa
   await writeManifest(site.folder, backup);
   const faults = await verify(site.folder, objects, [backup]);
   if (faults.length > 0) {
+    // As one of the newest it would take the place of a good one.
+    await rm(manifestFile(site.folder, backup));
     throw new SetupProblem(`The new backup ${id} cannot be read back: ${faults[0]}`, 'Look at the disk');
   }
   const pruned = await prune(site.folder, objects, keep);

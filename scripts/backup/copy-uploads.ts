@@ -24,18 +24,25 @@ export async function copyUploads(
   const lost: Upload[] = [];
   await eachAtOnce(uploads, async (upload) => {
     const place = uploadPlace(data, upload.id);
-    if (existsSync(place)) {
-      const put = await objects.put(place);
-      if (put.sha256 !== upload.sha256) {
-        lost.push(upload);
-      }
-    } else if (!objects.has(upload)) {
+    const put = await putIfThere(place, objects);
+    if (put === null ? !objects.has(upload) : put.sha256 !== upload.sha256) {
       lost.push(upload);
     }
   });
-  const stored = new Map(uploads.map(({ sha256, size }) => [sha256, { sha256, size }]));
-  for (const { sha256 } of lost) {
-    stored.delete(sha256);
-  }
+  // Bytes that were copied when they arrived stay named, also when the disk has lost them since.
+  const kept = uploads.filter((upload) => objects.has(upload));
+  const stored = new Map(kept.map(({ sha256, size }) => [sha256, { sha256, size }]));
   return { stored: [...stored.values()], lost };
+}
+
+/** Null when there is no file, also when its user deletes it meanwhile. */
+async function putIfThere(place: string, objects: ObjectStore): Promise<StoredObject | null> {
+  try {
+    return existsSync(place) ? await objects.put(place) : null;
+  } catch (error) {
+    if (existsSync(place)) {
+      throw error;
+    }
+    return null;
+  }
 }

@@ -78,8 +78,8 @@ export function openObjectStore(folder: string): ObjectStore {
       }
     },
     async sweep(before, isKept) {
-      const places = await listFiles(folder);
-      const old = places.filter((place) => statSync(place).mtime < before);
+      const files = await listFiles(folder);
+      const old = files.filter(({ mtime }) => mtime < before).map(({ place }) => place);
       const gone = old.filter((place) => !isKept(path.basename(place)));
       await Promise.all(gone.map((place) => rm(place, { force: true })));
       return gone.filter((place) => DIGEST.test(path.basename(place))).length;
@@ -158,7 +158,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<{ place: string; mtime: Date }[]> {
   if (!existsSync(folder)) {
     return [];
   }
@@ -167,6 +167,11 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   // Gone by now when another process finished it.
-  const sizes = await Promise.all(files.map((file) => stat(file).catch(() => null)));
-  return files.filter((_file, index) => sizes[index] !== null);
+  const found = await Promise.all(
+    files.map(async (place) => {
+      const facts = await stat(place).catch(() => null);
+      return facts && { place, mtime: facts.mtime };
+    }),
+  );
+  return found.filter((file) => file !== null);
 }
