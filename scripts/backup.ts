@@ -21,6 +21,7 @@ import { backUp } from './backup/back-up.ts';
 import { readManifests } from './backup/backup-manifest.ts';
 import { describeLines, readLines } from './backup/lines.ts';
 import { readBackupWish } from './backup/read-wish.ts';
+import { refuseRoot } from './backup/refuse-root.ts';
 import { verify } from './backup/verify.ts';
 import { SetupProblem } from './console.ts';
 import { dataDir } from './releases/paths.ts';
@@ -29,6 +30,7 @@ import { runAsScript } from './run-as-script.ts';
 const log = (line: string) => console.log(line);
 
 async function makeBackup(data: string, folder: string, keep: number): Promise<boolean> {
+  refuseRoot(data);
   const given = await databaseFromEnvironment(process.env);
   const url = given ?? (await runningAddress(join(data, 'postgres')));
   const keepsFiles = readFileSettings(process.env).s3 === null;

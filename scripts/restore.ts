@@ -15,6 +15,7 @@ import { readFileSettings } from '../services/file/settings.ts';
 import { ownBackupFolder, readBackupFolder } from '../services/kit/backup/backup-folder.ts';
 import { databaseFromEnvironment } from '../services/kit/database/database-from-environment.ts';
 import { readRestoreWish } from './backup/read-wish.ts';
+import { refuseRoot } from './backup/refuse-root.ts';
 import { restoreSite } from './backup/restore-site.ts';
 import { dataDir } from './releases/paths.ts';
 import { runAsScript } from './run-as-script.ts';
@@ -23,6 +24,7 @@ const log = (line: string) => console.log(line);
 
 async function run(words: readonly string[]): Promise<boolean> {
   const wish = readRestoreWish(words);
+  refuseRoot(dataDir());
   const given = readBackupFolder({ name: 'demo', variables: process.env });
   const site = {
     ...{ data: dataDir(), folder: given?.folder ?? ownBackupFolder(process.env), log },

@@ -90,6 +90,22 @@ describe('a restore', { timeout: 60_000 }, () => {
     expect(await ask(postgres.url, 'select id from file.stored_file')).toEqual([]);
   });
 
+  it('brings back what is archived when the present database can no longer be asked', async () => {
+    const killed = join(temporary.folder, 'killed');
+    await mkdir(join(killed, 'postgres', 'cluster', 'pgdata'), { recursive: true });
+    await writeFile(join(killed, 'postgres', 'password'), 'unknown');
+    // Nothing listens on the port that a power cut left in this file.
+    await writeFile(join(killed, 'postgres', 'cluster', 'pgdata', 'postmaster.pid'), '1\n\n\n1\n');
+    const lines: string[] = [];
+    const { faults } = await restoreSite(
+      { ...site, data: killed, log: (line: string) => void lines.push(line) },
+      { ...wish, to: beforeDeletion },
+    );
+
+    expect(faults).toEqual([]);
+    expect(lines[0]).toMatch(/^the latest of the present database is not in the archive: /);
+  });
+
   it('replaces the present data only when no site runs, and moves it aside', async () => {
     await expect(restoreSite(site, { ...wish, to: beforeDeletion, replaces: true })).rejects.toThrow(
       /is in use by process/,
@@ -137,6 +153,18 @@ describe('a backup', () => {
       ),
     );
     expect(await verify(folder, objects, readManifests(folder))).toEqual([]);
+  });
+
+  it('does not count, nor have an older one removed, when it cannot be read back', async () => {
+    const known = readManifests(folder);
+    const [upload] = known[0]?.uploads ?? [];
+    const place = join(backupPaths(folder).objects, upload?.sha256.slice(0, 2) ?? '', upload?.sha256 ?? '');
+    const bytes = readFileSync(place, 'utf8');
+    writeFileSync(place, bytes.toUpperCase());
+
+    await expect(backUp({ ...site, url: postgres.url }, 1)).rejects.toThrow('cannot be read back');
+    expect(readManifests(folder)).toEqual(known);
+    writeFileSync(place, bytes);
   });
 
   it('is found damaged when a byte of it or of its log is another, and not restored without a part of its log', async () => {

@@ -38,6 +38,13 @@ describe('chooseBackup', () => {
     expect(chooseBackup(LINES, { to: 'latest' })).toBe(NEW.backups[0]);
   });
 
+  it('takes the line of the present database before that of a copy that writes to the same folder', () => {
+    expect(chooseBackup(LINES, { to: at('04:50:00'), present: OLD.id })).toBe(OLD.backups[1]);
+    expect(chooseBackup(LINES, { to: 'latest', present: OLD.id })).toBe(OLD.backups[1]);
+    expect(chooseBackup(LINES, { to: at('05:30:00'), present: OLD.id })).toBe(NEW.backups[0]);
+    expect(chooseBackup(LINES, { to: 'latest', present: LINES[2]?.id })).toBe(NEW.backups[0]);
+  });
+
   it('takes the line that is asked for', () => {
     expect(chooseBackup(LINES, { to: at('04:30:00'), line: OLD.id })).toBe(OLD.backups[1]);
     expect(() => chooseBackup(LINES, { to: 'latest', line: 'another' })).toThrow(

@@ -12,14 +12,19 @@ export interface Line {
 
 interface Asked {
   readonly to: Date | 'latest';
-  /** The line to restore from; by default the newest that reaches the time. */
+  /** The line to restore from; by default that of the present database, or the newest other one, that reaches the time. */
   readonly line?: string | undefined;
+  /** The line of the present database: a copy of it may write to the same folder. */
+  readonly present?: string | undefined;
 }
 
 /** The backup from which a time is restored. @throws SetupProblem with the reason when there is none. */
-export function chooseBackup(lines: readonly Line[], { to, line: wanted }: Asked): BackupManifest {
+export function chooseBackup(lines: readonly Line[], { to, line: wanted, present }: Asked): BackupManifest {
   const known = lines.filter(({ id, backups }) => backups.length > 0 && (wanted ?? id) === id);
-  const newest = known.toSorted((one, other) => other.id.localeCompare(one.id));
+  const newest = known.toSorted(
+    (one, other) =>
+      Number(other.id === present) - Number(one.id === present) || other.id.localeCompare(one.id),
+  );
   if (newest.length === 0) {
     throw new SetupProblem(
       wanted === undefined ? 'There is no backup' : `There is no backup of the line ${wanted}`,

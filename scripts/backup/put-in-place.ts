@@ -21,14 +21,27 @@ export async function claimPresent(data: string): Promise<() => void> {
   return release;
 }
 
-/** Moves the present parts of a data folder aside, and the restored ones to their place. */
+/** Moves the present parts of a data folder aside, and the restored ones to their place; all of them or none. */
 export async function putInPlace(data: string, restored: string, aside: string): Promise<void> {
   await mkdir(aside, { recursive: true });
-  for (const part of PARTS.filter((name) => existsSync(join(restored, name)))) {
-    if (existsSync(join(data, part))) {
-      await rename(join(data, part), join(aside, part));
+  const moves: { from: string; to: string }[] = [];
+  const move = async (from: string, to: string) => {
+    await rename(from, to);
+    moves.push({ from, to });
+  };
+  try {
+    for (const part of PARTS.filter((name) => existsSync(join(restored, name)))) {
+      if (existsSync(join(data, part))) {
+        await move(join(data, part), join(aside, part));
+      }
+      await move(join(restored, part), join(data, part));
     }
-    await rename(join(restored, part), join(data, part));
+  } catch (error) {
+    // A part that is a disk of its own cannot be moved: a restored database must not stand beside the files of another time.
+    for (const { from, to } of moves.reverse()) {
+      await rename(to, from);
+    }
+    throw error;
   }
   await rm(restored, { recursive: true });
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discardDatabase } from '../../services/embedded-postgres/discard-database.ts';
+import { readLine } from '../../services/embedded-postgres/wal-archive.ts';
 import { backupPaths } from '../../services/kit/backup/backup-folder.ts';
 import { openObjectStore } from '../../services/kit/backup/object-store.ts';
+import { errorLine } from '../../services/kit/database/database-problem.ts';
 import { withConnection } from '../../services/kit/database/own-connection.ts';
 import { SetupProblem } from '../console.ts';
 import { EXTERNAL_LINE } from './backup-manifest.ts';
@@ -44,7 +46,8 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
   try {
     const { to } = wish;
     await flushPresent(site, wish);
-    const backup = chooseBackup(usableLines(site), { to, line: wish.line });
+    const present = await readLine(join(site.data, 'postgres', 'cluster', 'pgdata'));
+    const backup = chooseBackup(usableLines(site), { to, line: wish.line, present });
     site.log(
       `restoring ${to === 'latest' ? 'all that was archived' : to.toISOString()} from ${backup.id} of ${backup.line}`,
     );
@@ -79,8 +82,16 @@ async function flushPresent(
   { data, externalUrl, log }: RestoredSite,
   { replaces }: RestoreWish,
 ): Promise<void> {
-  if (externalUrl === null && !replaces && (await flushLog(join(data, 'postgres')))) {
-    log('the running site has archived its log until now');
+  if (externalUrl !== null || replaces) {
+    return;
+  }
+  try {
+    if (await flushLog(join(data, 'postgres'))) {
+      log('the running site has archived its log until now');
+    }
+  } catch (error) {
+    // What is in the archive can be restored all the same, and an archive that fails may be why somebody looks.
+    log(`the latest of the present database is not in the archive: ${errorLine(error)}`);
   }
 }
 
