@@ -36,8 +36,10 @@ export function siteChecks(variables: Variables): readonly Check[] {
     check('services', 'the services answer and are ready', () =>
       answerProblems('the services', `${services}/readyz`),
     ),
-    check('running-database', 'the database has every migration, and its clock is right', () =>
-      databaseProblems(variables),
+    check(
+      'running-database',
+      'the database has every migration, its clock is right, and its log is archived',
+      () => databaseProblems(variables),
     ),
     check('shell', 'the shell answers, and every release that it serves is whole', () =>
       shellProblems(`${shell}/healthz`),

@@ -14,6 +14,10 @@ export async function databaseHealth(url: string, clock: () => Date): Promise<re
       select nspname || '.' || relname as name
       from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
       where not indisvalid`.execute(db);
+    const { rows: unarchived } = await sql<{ failed: string }>`
+      select last_failed_time as failed from pg_stat_archiver
+      where current_setting('archive_mode') <> 'off'
+        and last_failed_time > coalesce(last_archived_time, '-infinity')`.execute(db);
     const { rows: times } = await sql<{ seconds: number }>`
       select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
     const difference = Math.abs((times[0]?.seconds ?? 0) - clock().getTime() / 1_000);
@@ -23,6 +27,10 @@ export async function databaseHealth(url: string, clock: () => Date): Promise<re
         : [`The database lacks services/${missing}: start the services with MIGRATION_DATABASE_URL.`]),
       ...invalid.map(
         ({ name }) => `The index ${name} is invalid: a start that applies its migration builds it again.`,
+      ),
+      ...unarchived.map(
+        ({ failed }) =>
+          `The log of the database could not be archived, last at ${failed}: the log of PostgreSQL names the reason. Until it can, the disk of the data fills.`,
       ),
       ...(difference <= MAX_CLOCK_DIFFERENCE_S
         ? []
