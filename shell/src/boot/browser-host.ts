@@ -21,7 +21,8 @@ import { createLateBus, type LateBus } from './late-bus.ts';
  * a remote's handlers.
  */
 export function createBrowserBus(onFault: (file: RemoteFile) => void): LateBus {
-  const channel = 'BroadcastChannel' in globalThis ? openChannel() : null;
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bazaar') : null;
+  const channel: BusChannel = { postMessage: (message) => tabs?.postMessage(message), onmessage: null };
   function reportError(error: unknown, topic: string) {
     const fault = faultOf(error);
     void report({ kind: 'bus', error, detail: topic, ...fault });
@@ -29,31 +30,18 @@ export function createBrowserBus(onFault: (file: RemoteFile) => void): LateBus {
       onFault(fault);
     }
   }
-  return createLateBus({
+  const bus = createLateBus({
     reportError,
     async load() {
       const { createBus } = await import(/* webpackChunkName: "bus" */ '@bazaar/bus/create-bus');
-      const bus = createBus({ reportError, ...(channel && { channel: channel.channel }) });
-      // A task later it has the subscribers who wait for it.
-      setTimeout(() => channel?.handOver());
-      return bus;
+      return createBus({ reportError, channel });
     },
   });
-}
-
-/** The connection to the other tabs, which keeps their messages until the bus has come. */
-function openChannel() {
-  const channel: BusChannel = new BroadcastChannel('bazaar');
-  const early: MessageEvent[] = [];
-  channel.onmessage = (message) => early.push(message);
-  return {
-    channel,
-    handOver() {
-      for (const message of early.splice(0)) {
-        channel.onmessage?.(message);
-      }
-    },
-  };
+  if (tabs) {
+    // What other tabs say waits for the bus as well, among what this one says and who listens here.
+    tabs.onmessage = (message) => bus.inTurn(() => channel.onmessage?.(message));
+  }
+  return bus;
 }
 
 /** The API client retries (once, for GET); the query client never adds retries. */

@@ -99,6 +99,37 @@ describe('a late bus', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(favorite);
   });
 
+  it('goes on with what waits when one of it fails', async () => {
+    const { bus, letCome, reportError } = givenBus();
+    const heard = vi.fn();
+    const fault = new Error('no operator');
+    bus
+      .stream(favoriteToggled)
+      .pipe(() => {
+        throw fault;
+      })
+      .subscribe();
+    bus.on(favoriteToggled, heard);
+    bus.publish(favoriteToggled, favorite);
+
+    await letCome();
+
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(fault, 'unknown');
+    expect(heard).toHaveBeenCalledExactlyOnceWith(favorite);
+  });
+
+  it('ends a subscription that ends itself with the state it is given', async () => {
+    const { bus, letCome } = givenBus();
+    const heard = vi.fn(() => undo());
+    bus.publish(unreadCounted, { unreadCount: 4 });
+    const undo = bus.on(unreadCounted, heard);
+    await letCome();
+
+    bus.publish(unreadCounted, { unreadCount: 5 });
+
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ unreadCount: 4 });
+  });
+
   it('has streams that can be piped and subscribed to before it came', async () => {
     const { bus, letCome } = givenBus();
     const heard = vi.fn();

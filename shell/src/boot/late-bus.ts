@@ -12,6 +12,8 @@ export interface LateBusOptions {
 export interface LateBus extends Bus {
   /** Fetches it. Without its file all waits, and it is asked for again by the next event or with the next connection. */
   begin(): void;
+  /** Does something once the bus is there, after all that waits already. */
+  inTurn(act: () => void): void;
 }
 
 type Act = (bus: Bus) => void;
@@ -29,7 +31,12 @@ export function createLateBus({ load, reportError }: LateBusOptions): LateBus {
   function adopt(made: Bus): void {
     bus = made;
     for (const act of waiting.splice(0)) {
-      act(made);
+      try {
+        act(made);
+      } catch (error) {
+        // What waits behind it has its turn nevertheless.
+        reportError(error, 'unknown');
+      }
     }
   }
 
@@ -70,6 +77,10 @@ export function createLateBus({ load, reportError }: LateBusOptions): LateBus {
     let hasEnded = false;
     waiting.push((made) => {
       undo = hasEnded ? null : open(made);
+      // A handler that is given the last state at once may end with it.
+      if (hasEnded) {
+        undo?.();
+      }
     });
     return () => {
       hasEnded = true;
@@ -85,8 +96,16 @@ export function createLateBus({ load, reportError }: LateBusOptions): LateBus {
     return bus ? bus.stream(event) : lateStream(subscribe, (made) => made.stream(event));
   }
 
+  function inTurn(act: () => void): void {
+    if (bus) {
+      act();
+    } else {
+      waiting.push(act);
+    }
+  }
+
   // As the bus itself does: the public type ties the payload to the event.
-  return { publish, on, stream, begin } as LateBus;
+  return { publish, on, stream, begin, inTurn } as LateBus;
 }
 
 /** An Observable for who has one before its library came: it can be subscribed to, and piped. */
