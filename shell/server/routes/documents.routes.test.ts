@@ -285,6 +285,23 @@ describe('the cache of documents', () => {
     expect(error.mock.calls.map(([route]) => route)).toEqual([{ pattern: '/mf-catalog/:id', reason }]);
   });
 
+  it('is not the refusal of another visitor who asks for it too often', async () => {
+    const refusal = Promise.withResolvers<PageResponse>();
+    const { app, render } = cached({ isWhole: true });
+    render.mockReturnValueOnce(refusal.promise);
+
+    const responses = Promise.all([app.inject('/a'), app.inject('/a')]);
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    refusal.resolve({
+      ...{ kind: 'page', status: 429, mode: 'server', isWithoutService: false, isComplete: false },
+      document: compressWhole({ text: 'too many', scriptHashes: [] }),
+    });
+
+    expect((await responses).map(({ statusCode }) => statusCode)).toEqual([429, 200]);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('is what the first visitor got when it came as a whole', async () => {
     const { app, render } = cached({ isWhole: true });
     const accept = { 'accept-encoding': 'br' };

@@ -166,12 +166,16 @@ async function isMade(rendering: Promise<PageResponse>, log: FastifyRequest['log
   }
 }
 
-/** The page, rendered once for all who ask for it at the same time. */
+/**
+ * The page, rendered once for all who ask for it at the same time: but what one of them may read no more, another one may.
+ */
 async function sharedPage(call: DocumentRequest, key: string): Promise<PageResponse> {
   const { services, composition, url, request, address } = call;
   const config = await services.config.get();
-  const render = () =>
-    services.render({
+  let isOwn = false;
+  const render = () => {
+    isOwn = true;
+    return services.render({
       url,
       composition,
       config,
@@ -181,14 +185,17 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
       isKept: address.isCacheable && services.environment.cachesDocuments,
       log: request.log,
     });
-  return address.isCacheable
-    ? services.renderings.join(key, render, (page, html, isComplete) => {
-        // Only a complete document without an error.
-        if (isComplete && page.status === 200) {
-          keep(call, key, isWhole(page) ? page.document : wholeOf(call, page, html));
-        }
-      })
-    : render();
+  };
+  if (!address.isCacheable) {
+    return render();
+  }
+  const page = await services.renderings.join(key, render, (made, html, isComplete) => {
+    // Only a complete document without an error.
+    if (isComplete && made.status === 200) {
+      keep(call, key, isWhole(made) ? made.document : wholeOf(call, made, html));
+    }
+  });
+  return !isOwn && page.kind === 'page' && page.status === TOO_MANY ? render() : page;
 }
 
 function keep({ services, composition }: DocumentRequest, key: string, document: WholeDocument | null): void {
