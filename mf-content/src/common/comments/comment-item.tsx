@@ -41,6 +41,8 @@ export function CommentItem({ comment, now, editing, actions }: CommentItemProps
 function CommentHead({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>) {
   const { createdAt, writer, status } = comment;
   const supplier = writer?.supplier ?? null;
+  // One that is younger than the page, such as the reader's own, is not of the future.
+  const present = createdAt > now ? createdAt : now;
   return (
     <header className={styles.head}>
       {supplier === null ? (
@@ -70,7 +72,7 @@ function CommentHead({ comment, now }: Pick<CommentItemProps, 'comment' | 'now'>
       )}
       <span className={styles.when}>
         <TimeText dateTime={createdAt}>{formatJalaliLong(createdAt)}</TimeText>
-        <span data-print="hide"> · {formatRelative(createdAt, now)}</span>
+        <span data-print="hide"> · {formatRelative(createdAt, present)}</span>
       </span>
     </header>
   );

@@ -83,6 +83,15 @@ describe('the comments of an article', () => {
     expect(more.closest('details')?.textContent).toContain('متن نظر شماره 4');
   });
 
+  it('that are younger than the page are of now, not of the future', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    await open(givenTree([root(1, { createdAt: tomorrow })]));
+
+    const [comment] = await entries();
+    expect(comment?.textContent).toContain('اکنون');
+    expect(comment?.textContent).not.toContain('فردا');
+  });
+
   it('show markup as text', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     await open(givenTree([root(1, { text: hostile, authorName: '<b>نام</b>' })]));
