@@ -28,9 +28,9 @@ it('goes on naming bytes that arrived whole, also when the disk has lost or chan
   await copyUploads(data, [whole, changed, removed], objects);
   writeFileSync(uploadPlace(data, changed.id), 'CHANGED');
   const never = given('never stored', null);
-  const twin = given('whole', null);
+  const doubled = given('whole', null);
   const gone = { ...removed, id: randomUUID() };
-  const { stored, lost } = await copyUploads(data, [whole, changed, gone, never, twin], objects);
+  const { stored, lost } = await copyUploads(data, [whole, changed, gone, never, doubled], objects);
 
   expect(stored.map(({ sha256 }) => sha256).sort()).toEqual(
     [whole, changed, removed].map(({ sha256 }) => sha256).sort(),

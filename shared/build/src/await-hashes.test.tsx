@@ -47,6 +47,17 @@ describe('awaitHashes', () => {
     expect(runtime.l).not.toHaveBeenCalled();
   });
 
+  it('takes no hash from the link of another version, which may have a file of the same name', async () => {
+    preload('/_r/mf-wallet/1.0.1/js/page.11111111.js', 'sha256-other');
+    const { runtime, end } = givenRuntime();
+
+    const page = runtime.e('page');
+    end('load');
+    await page;
+
+    expect(runtime.sriHashes.page).toBe('sha256-page');
+  });
+
   it('loads no other chunk before the table, which is requested once and with its own hash', async () => {
     const { runtime, load, end } = givenRuntime();
 
@@ -67,7 +78,7 @@ describe('awaitHashes', () => {
   });
 
   it('needs the hash of a chunk’s style sheet too', async () => {
-    preload('/js/dialog.11111111.js', 'sha256-linked');
+    preload('/_r/mf-wallet/1.0.0/js/dialog.11111111.js', 'sha256-linked');
     const { runtime, load, end } = givenRuntime();
 
     const dialog = runtime.e('dialog');

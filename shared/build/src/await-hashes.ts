@@ -36,11 +36,14 @@ export function awaitHashes(runtime: ChunkRuntime, table: HashTable): void {
     if (hashes === undefined || hashes[id] !== undefined || file.includes('.undefined.')) {
       return true;
     }
-    const link = document.querySelector(`link[integrity][href$="/${file}"]`);
-    if (link !== null) {
+    // By the whole address: another version of this bundle may have a file of the same name.
+    const { href } = new URL(runtime.p + file, document.baseURI);
+    const links = document.querySelectorAll<HTMLLinkElement>(`link[integrity][href$="/${file}"]`);
+    const link = [...links].find((each) => each.href === href);
+    if (link !== undefined) {
       hashes[id] = String(link.getAttribute('integrity'));
     }
-    return link !== null;
+    return link !== undefined;
   }
 
   function loadTable(): Promise<void> {

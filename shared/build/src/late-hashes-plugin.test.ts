@@ -21,7 +21,8 @@ describe('moveHashes', () => {
     const runtime: Partial<ChunkRuntime> = { u: (id) => `${id}.js`, l: (url) => void requested.push(url) };
     const { entry, table } = moveHashes(ENTRY, OPTIONS);
 
-    new Function('l', 'document', entry)(runtime, { querySelector: () => null });
+    const document = { baseURI: 'https://bazaar.example/', querySelectorAll: () => [] };
+    new Function('l', 'document', entry)(runtime, document);
     void runtime.e?.('a0');
 
     expect(requested).toEqual([`/${table.file}`]);
