@@ -21,7 +21,8 @@ export async function requireWork(
   db: Database,
   { subject, bits, solution, waitSeconds }: WantedWork,
 ): Promise<void> {
-  const secret = await deriveSecret(context, 'sign-in work');
+  // On the connection that is held already: when all wait for each other, none is left to read the key with.
+  const secret = await deriveSecret({ ...context, db }, 'sign-in work');
   const asked = { subject, bits, now: context.clock() };
   const done = solution === undefined ? null : readWork(secret, solution, asked);
   if (done === null || !(await spendWork(db, done))) {

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, randomMobile, type TestApp } from '../../testing/test-app.ts';
+import { lockGuard } from '../login/login.sql.ts';
 import { askForCode, receiveCode, solveWork, workOf } from '../sign-in.fixture.ts';
 import { leadingZeroBits } from './work.security.ts';
 
@@ -38,6 +40,21 @@ describe('work for a code', () => {
     );
 
     expect(replies.map(codeOf).filter((code) => code === 'sent')).toHaveLength(1);
+  });
+
+  it('is asked for on the connection of the request, also when all connections wait for one number', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const holding = test.db.transaction().execute(async (transaction) => {
+      await lockGuard(transaction, `number:${mobile}`);
+      await held;
+    });
+    const asking = Array.from({ length: 12 }, () => askForCode(test.app, mobile));
+    await setTimeout(1_000);
+    letGo();
+    await holding;
+    const replies = await Promise.all(asking);
+
+    expect(replies.map(codeOf)).toEqual(Array(12).fill('work_required'));
   });
 
   it('is refused after five minutes, and a new challenge is given', async () => {
