@@ -19,5 +19,18 @@ export function boundOptions(
     return own === undefined ? 0 : words.filter((word) => own.column.hints.has(word)).length;
   });
   const most = Math.max(0, ...counts);
-  return most === 0 ? options : options.filter((_, at) => counts[at] === most);
+  return most === 0
+    ? options
+    : byWidth(
+        options.filter((_, at) => counts[at] === most),
+        columns,
+      );
+}
+
+/** «دهانه ۵۰ سانت» of a tunnel is its width; its height and its length are said. */
+function byWidth(options: readonly WishOption[], columns: NeedFamily['columns']): readonly WishOption[] {
+  const titleOf = ({ column }: WishOption) => columns[column]?.title ?? '';
+  return options.some((option) => /^عرض /.test(titleOf(option)))
+    ? options.filter((option) => !/^(?:ارتفاع|طول|عمق) /.test(titleOf(option)))
+    : options;
 }

@@ -6,6 +6,7 @@ import { sameWords } from '../understanding/words.rules.ts';
 import type { NeedFamily, NeedFamilyData, TextValue } from './need-family.types.ts';
 import { countedIn, countsOf, isCountedNoun, type KindData } from './other-kind.rules.ts';
 import type { Rivals } from './rival-values.rules.ts';
+import { threadsOf } from './thread.rules.ts';
 import { tellingWords } from './whole-value.rules.ts';
 
 export function compileNeedFamily(
@@ -94,6 +95,7 @@ function compileText(text: string): TextValue {
     amounts: tokens.flatMap((_, at) => amountsAt(tokens, at)),
     ranges: tokens.flatMap((_, at) => rangesAt(tokens, at)),
     numbers: numbersOf(tokens),
+    threads: threadsOf(tokens),
     counts: countsOf(tokens),
     runs: new Set(wholeRuns(tokens)),
     telling: tellingWords(main),

@@ -37,6 +37,8 @@ export interface TextValue {
   }[];
   /** Numbers with the letters before them: `class` 150 of `Class 150`. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** Sizes of pipe threads in inches: 0.5 of `G1/2`, `½ NPT`. */
+  readonly threads: readonly number[];
   /** What it counts: «دوردیفه». */
   readonly counts: ReadonlyMap<string, number>;
   /** Whole pieces that are written together. */

@@ -2,12 +2,14 @@ import { isCountNoun } from '../understanding/beside.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import { fewNumbers } from '../understanding/understand.rules.ts';
 import { markExclusions } from './exclusion.rules.ts';
+import { withKilo } from './kilo.rules.ts';
 
 /** Sets right what a search does not mind: which number a word between two belongs to, dashes, and names with a number. */
 export function settleMentions(mentions: readonly Mention[]): Mention[] {
   const settled: Mention[] = [];
-  for (const mention of markExclusions(mentions)) {
+  for (const own of markExclusions(mentions)) {
     const before = settled.at(-1);
+    const mention = withKilo(own, before);
     const joined =
       before === undefined ? undefined : (handOver(before, mention) ?? joinRange(before, mention));
     settled.splice(joined === undefined ? settled.length : -1, 1, ...(joined ?? [asNumber(mention)]));

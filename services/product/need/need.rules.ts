@@ -12,7 +12,7 @@ import { correctSpelling, correctToken } from './need-spelling.rules.ts';
 import { namesWithNumbers, piecesIn, withPiece } from './piece.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
 import { type NamedSeries, namedSeries } from './series.rules.ts';
-import { writeDigits } from './written-numbers.rules.ts';
+import { asNumber, spelledSizes, writeDigits } from './written-numbers.rules.ts';
 
 /** What a need says. */
 export interface NeedReading {
@@ -132,8 +132,11 @@ function findIn(text: string, known: Known): ReadText {
     return isAlone && (isHint(next) || (isHint(before) && !isHint(next)));
   };
   const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
+  const sizes = spelledSizes(tokens, isCounted);
   const read = (spoken: string) =>
-    readTokens(spoken, MAX_TOKENS).map((token) => correctToken(token, { words, spellings }));
+    readTokens(spoken, MAX_TOKENS).map((token) =>
+      asNumber(correctToken(token, { words, spellings }), sizes.get(token.from)),
+    );
   const all = settleMentions(readMentions(written, knowledge, read));
   const isKnown = (word: string) =>
     [knowledge.familiesByWord, knowledge.familiesByValue, knowledge.hints].some((some) => some.has(word));

@@ -182,11 +182,14 @@ function weightOf({ kind }: Mention, name: Name, options: readonly WishOption[])
   return kind === 'word' ? WORD : NUMBER;
 }
 
-/** Words of its descriptions, and words of its columns beside a number, say nothing foreign. */
+/** Words of its descriptions, and words of its columns, say nothing foreign; a number with a unit asks for something. */
 function isTalk(
-  { keys, tokens }: Mention,
+  { keys, tokens, amount }: Mention,
   { need, query, at }: { need: NeedFamily; query: Query; at: number },
 ): boolean {
+  if (amount?.unit !== undefined) {
+    return false;
+  }
   const words = [...keys, ...tokens.flatMap(({ word, stem }) => [word, stem])];
   const isColumn = words.some((word) => need.family.table.hints.has(word));
   const isJoined = (query.spellings[query.mentions[at]?.at ?? -1] ?? []).some((word) => need.talk.has(word));
@@ -215,8 +218,11 @@ function pick(asked: readonly Asked[], count: number): Picked {
   const order = [...asked].sort((one, other) => one.options.length - other.options.length);
   const sums = Array.from({ length: count }, (_, variant) => pickFor(order, variant));
   const best = Math.max(0, ...sums.map(({ sum }) => sum));
-  const variants = sums.flatMap(({ sum }, variant) => (best - sum < SAME ? [variant] : []));
-  return { variants, picks: sums[variants[0] ?? 0]?.picks ?? new Map() };
+  const tied = sums.flatMap(({ sum }, variant) => (best - sum < SAME ? [variant] : []));
+  const picks = sums[tied[0] ?? 0]?.picks ?? new Map<Asked, WishOption>();
+  // What is said to be kept is kept by all that are shown.
+  const variants = tied.filter((variant) => [...picks.values()].every(({ keeps }) => keeps[variant] === true));
+  return { variants, picks };
 }
 
 /** A number such as «۶۲۰۴» says more than a size. */

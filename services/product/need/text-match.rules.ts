@@ -3,6 +3,7 @@ import { inBase, type UnitMeaning } from '../understanding/units.rules.ts';
 import { type ColumnPlace, isHintedBy, type ReadMention } from './column-worth.rules.ts';
 import type { TextValue } from './need-family.types.ts';
 import { prefixesOf } from './text-numbers.rules.ts';
+import { isThreadOf } from './thread.rules.ts';
 import { SPELLED } from './words-of-need.rules.ts';
 
 interface Compared {
@@ -108,6 +109,9 @@ interface AmountCompared extends Compared {
 function isAmountIn(amount: Amount, { read, text, place }: AmountCompared): boolean {
   if (amount.to !== undefined) {
     return isRangeIn(amount, { read, text, place });
+  }
+  if (isThreadOf(read, text)) {
+    return true;
   }
   return amount.unit === undefined
     ? isNumberIn(amount, { read, text, place })

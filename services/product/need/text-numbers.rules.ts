@@ -2,6 +2,7 @@ import { inBase, nominalDiameter } from '../understanding/units.rules.ts';
 import { sameWords } from '../understanding/words.rules.ts';
 import type { ColumnPlace, ReadMention } from './column-worth.rules.ts';
 import type { TextValue } from './need-family.types.ts';
+import { threadNumbers } from './thread.rules.ts';
 
 /** The numbers of a column's texts that are of the same kind as the wanted one: `DN`, `Class`, «سی‌سی». */
 export function numbersOf(
@@ -19,7 +20,7 @@ export function numbersOf(
     );
     return { wanted: inBase(read.mention.amount?.values[0] ?? 0, meaning), numbers };
   }
-  const plain = byShape(read, place.own.texts);
+  const plain = threadNumbers(read, own.texts) ?? byShape(read, own.texts);
   if (plain !== undefined) {
     return plain;
   }

@@ -180,6 +180,41 @@ function countAt(tokens: readonly Token[], { at, isCounted }: Counted): Digits |
   return value !== undefined && !isUnit && isCounted(at) ? { digits: String(value), end: at + 1 } : undefined;
 }
 
+/** «نه» is no as well as nine, and «یک» an article. */
+const DOUBTFUL = new Set(['نه', 'یک', 'یه']);
+
+/**
+ * Single number words that are a size though no unit follows: directly behind a number and before another or a break
+ * («۷۰۱۸ چهار», `M20` «هشتاد» 10.9), and beside a column's word («طول صد»). By their places in the text, because digits
+ * may be longer than their word.
+ */
+export function spelledSizes(
+  tokens: readonly Token[],
+  isCounted: (at: number) => boolean,
+): ReadonlyMap<number, number> {
+  return new Map(
+    tokens.flatMap((token, at) => {
+      const value = token.values.length > 0 || DOUBTFUL.has(token.word) ? undefined : ONES.get(token.word);
+      const isSize = isBetweenNumbers(tokens, at) || countAt(tokens, { at, isCounted }) !== undefined;
+      return value !== undefined && isSize ? [[token.from, value] as const] : [];
+    }),
+  );
+}
+
+const isBreak = (token: Token | undefined) => token === undefined || /[،؛.\n]/.test(token.before);
+
+function isBetweenNumbers(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isBehind = (before?.values.length ?? 0) > 0 && !isBreak(token);
+  return isBehind && (isBreak(next) || (next?.values.length ?? 0) > 0);
+}
+
+/** The token as the number that it spells. */
+export const asNumber = (token: Token, value: number | undefined): Token =>
+  value === undefined || token.values.length > 0
+    ? token
+    : { ...token, word: String(value), stem: String(value), values: [value] };
+
 function compoundAt(tokens: readonly Token[], at: number): Digits | undefined {
   const number = writtenNumber(tokens, at);
   // «۳ هزار لیتر» is one amount, while single words belong to names.

@@ -5,6 +5,7 @@ import { readFamilies } from '../../../seed/families.ts';
 import type { SeededApp } from '../../../seed/seeded-app.fixture.ts';
 import { readVocabulary } from '../../../seed/vocabulary.ts';
 import { speedOfPoles } from '../../understanding/units.rules.ts';
+import { brokenChips, silentNumbers } from './first-answer.fixture.ts';
 
 const Range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
 /** «غیر از …»: any other value. */
@@ -46,6 +47,8 @@ export interface Outcome {
   /** Chips that are missing or wrong, of so many. */
   readonly missingChips: readonly string[];
   readonly chips: number;
+  /** Chips that the first answer contradicts, and numbers of which it says nothing. */
+  readonly broken: readonly string[];
 }
 
 const families = new Map(readFamilies(readVocabulary()).map((family) => [family.baseProductId, family]));
@@ -66,14 +69,27 @@ export async function judgeNeed(app: SeededApp, judged: JudgedNeed): Promise<Out
       : []),
   ];
   const chips = chipsOf(answer, { judged, shown });
+  const named = families.get(Number(answer.good?.id));
+  const names = named === undefined ? [] : [named.title, ...named.synonyms];
+  const first = { text: judged.need, answer, rows: shown.map((row) => byTitle(row, answer)) };
   return {
     judged,
     faults,
     contradictions,
     missingChips: chips.filter(([, isSaid]) => !isSaid).map(([name]) => name),
     chips: chips.length,
+    broken: [
+      ...brokenChips(first),
+      ...(answer.good === null ? [] : silentNumbers(first, names).map((number) => `silent: ${number}`)),
+    ],
   };
 }
+
+/** The values of a variant by the titles of their columns. */
+const byTitle = (row: Row, { good }: NeedAnswer): Row =>
+  Object.fromEntries(
+    (families.get(Number(good?.id))?.columns ?? []).map(({ key, title }) => [title, row[key]]),
+  );
 
 type Row = Readonly<Record<string, unknown>>;
 

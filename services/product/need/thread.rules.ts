@@ -1,0 +1,40 @@
+import type { Amount } from '../understanding/mentions.rules.ts';
+import type { Token } from '../understanding/tokens.rules.ts';
+import type { ReadMention } from './column-worth.rules.ts';
+import type { TextValue } from './need-family.types.ts';
+
+/** Letters before the size of a pipe thread, and behind it. */
+const BEFORE = new Set(['g', 'rc', 'rp', 'bsp', 'npt']);
+const BEHIND = new Set(['npt', 'bsp', 'bspt', 'bspp']);
+
+/** Sizes of pipe threads in inches: `G1/2`, `G ¼`, `½ NPT`. */
+export function threadsOf(tokens: readonly Token[]): number[] {
+  return tokens.flatMap(({ values: [value] }, at) => {
+    const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
+    return value !== undefined && (BEFORE.has(before) || BEHIND.has(behind)) ? [value] : [];
+  });
+}
+
+const FRACTION = /^[0-9]+\/[0-9]+$/;
+
+/** Whether an amount may be the size of a pipe thread: inches, or a fraction without a unit: «یک چهارم». */
+const mayBeThread = ({ unit, to }: Amount, keys: readonly string[]) =>
+  to === undefined && (unit === undefined ? keys.some((key) => FRACTION.test(key)) : unit.symbol === 'in');
+
+const SAME = 0.001;
+
+/** «نیم اینچ» is `G1/2`, which no number of the text says. */
+export function isThreadOf({ mention: { amount, keys } }: ReadMention, { threads }: TextValue): boolean {
+  const values = amount !== undefined && mayBeThread(amount, keys) ? amount.values : [];
+  return values.some((value) => threads.some((thread) => Math.abs(thread - value) < SAME));
+}
+
+/** The threads of a column with the one that is wanted; undefined when nothing speaks of threads. */
+export function threadNumbers(
+  { mention: { amount, keys } }: ReadMention,
+  texts: readonly (TextValue | null)[],
+): { wanted: number; numbers: readonly (number | null)[] } | undefined {
+  const [wanted] = amount !== undefined && mayBeThread(amount, keys) ? amount.values : [];
+  const numbers = texts.map((text) => text?.threads[0] ?? null);
+  return wanted === undefined || numbers.every((number) => number === null) ? undefined : { wanted, numbers };
+}
