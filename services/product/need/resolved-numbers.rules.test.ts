@@ -45,6 +45,13 @@ const known = givenCatalogue([
       ['M24', 100, '10.9'],
     ],
   }),
+  givenFamily(7, 'شیلنگ هیدرولیک', {
+    columns: [textColumn('سایز اینچی'), length('قطر داخلی')],
+    rows: [
+      ['⅜ اینچ', 9.5],
+      ['۱½ اینچ', 38.1],
+    ],
+  }),
   givenFamily(6, 'تونل شرینک', {
     columns: [length('عرض دهانه تونل'), length('ارتفاع دهانه تونل')],
     rows: [
@@ -67,7 +74,7 @@ describe('«کیلو» alone', () => {
   });
 
   it('is a mass when it is said to be a weight, or written out', () => {
-    expect(variantsFor('اینورتر وزن ۱۱ کیلو', known)).toEqual([1]);
+    expect(variantsFor('اینورتر ۵.۵ کیلووات وزن ۱۱ کیلو', known)).toEqual([1]);
     expect(variantsFor('اینورتر ۱۱ کیلوگرم', known)).toEqual([1]);
   });
 });
@@ -79,13 +86,17 @@ describe('an inch size', () => {
     expect(variantsFor('ترانسمیتر فشار رزوه یک چهارم', known)).toEqual([1]);
   });
 
+  it('is a fraction without a unit, and no decimal', () => {
+    expect(variantsFor('شیلنگ هیدرولیک سه هشتم', known)).toEqual([1]);
+  });
+
   it('that no thread has cannot be kept', () => {
     expect(unkept('شیر برقی یک اینچ')).toEqual(['سایز اتصال: یک اینچ']);
   });
 });
 
 describe('a number word without a unit', () => {
-  it('is a size behind a number or a column\'s word', () => {
+  it("is a size behind a number or a column's word", () => {
     expect(variantsFor('پیچ خشکه m20 هشتاد 10.9', known)).toEqual([2]);
     expect(variantsFor('پیچ خشکه m24 طول صد 10.9', known)).toEqual([3]);
     expect(unkept('پیچ خشکه m20 شصت')).toEqual(['طول: ۶۰ mm']);

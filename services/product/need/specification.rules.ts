@@ -221,7 +221,9 @@ function pick(asked: readonly Asked[], count: number): Picked {
   const tied = sums.flatMap(({ sum }, variant) => (best - sum < SAME ? [variant] : []));
   const picks = sums[tied[0] ?? 0]?.picks ?? new Map<Asked, WishOption>();
   // What is said to be kept is kept by all that are shown.
-  const variants = tied.filter((variant) => [...picks.values()].every(({ keeps }) => keeps[variant] === true));
+  const variants = tied.filter((variant) =>
+    [...picks.values()].every(({ keeps }) => keeps[variant] === true),
+  );
   return { variants, picks };
 }
 

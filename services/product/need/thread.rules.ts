@@ -3,11 +3,11 @@ import type { Token } from '../understanding/tokens.rules.ts';
 import type { ReadMention } from './column-worth.rules.ts';
 import type { TextValue } from './need-family.types.ts';
 
-/** Letters before the size of a pipe thread, and behind it. */
+/** Letters before the size of a pipe thread, and what stands behind it. */
 const BEFORE = new Set(['g', 'rc', 'rp', 'bsp', 'npt']);
-const BEHIND = new Set(['npt', 'bsp', 'bspt', 'bspp']);
+const BEHIND = new Set(['npt', 'bsp', 'bspt', 'bspp', 'اینچ']);
 
-/** Sizes of pipe threads in inches: `G1/2`, `G ¼`, `½ NPT`. */
+/** Sizes in inches that a text writes: `G1/2`, `G ¼`, `½ NPT`, «⅜ اینچ». */
 export function threadsOf(tokens: readonly Token[]): number[] {
   return tokens.flatMap(({ values: [value] }, at) => {
     const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
@@ -20,6 +20,10 @@ const FRACTION = /^[0-9]+\/[0-9]+$/;
 /** Whether an amount may be the size of a pipe thread: inches, or a fraction without a unit: «یک چهارم». */
 const mayBeThread = ({ unit, to }: Amount, keys: readonly string[]) =>
   to === undefined && (unit === undefined ? keys.some((key) => FRACTION.test(key)) : unit.symbol === 'in');
+
+/** «سه هشتم» of what is written in inches is no decimal of another column. */
+export const isFractionIn = (read: ReadMention, texts: readonly (TextValue | null)[]) =>
+  read.mention.amount?.unit === undefined && texts.some((text) => text !== null && isThreadOf(read, text));
 
 const SAME = 0.001;
 

@@ -7,6 +7,7 @@ import { keptByHaving, keptByRefusal } from './refusal.rules.ts';
 import { rivalOptions } from './rival-values.rules.ts';
 import { isIn, onlyWhole } from './text-match.rules.ts';
 import { numbersOf } from './text-numbers.rules.ts';
+import { isFractionIn } from './thread.rules.ts';
 import { unknownRange, unknownWord } from './unknown-values.rules.ts';
 
 /** All columns of a family that a mention may speak of. */
@@ -39,7 +40,8 @@ function measuresOf(read: ReadMention, need: NeedFamily, texts: readonly WishOpt
   const isNominal = texts.some(
     ({ column, keeps }) => keeps.includes(true) && isNominalIn(read, need.columns[column]),
   );
-  if (isNominal || isWrittenRange(read, texts)) {
+  const isFraction = texts.some(({ column }) => isFractionIn(read, need.columns[column]?.texts ?? []));
+  if (isNominal || isFraction || isWrittenRange(read, texts)) {
     return [];
   }
   const options = numberOptions(read, need);

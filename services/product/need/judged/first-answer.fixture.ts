@@ -34,11 +34,17 @@ function isHeld(value: unknown, { value: wanted, text, title }: NeedPart & { val
 }
 
 /** Numbers of the need that neither a chip nor the words that were left out say, and that are none of the good's names. */
-export function silentNumbers({ text, answer }: Omit<FirstAnswer, 'rows'>, names: readonly string[]): string[] {
+export function silentNumbers(
+  { text, answer }: Omit<FirstAnswer, 'rows'>,
+  names: readonly string[],
+): string[] {
   const said = [...answer.parts, ...answer.ignored];
   const named = new Set(names.flatMap(numbersOf).map(({ word }) => word));
   return numbersOf(text)
-    .filter(({ from, to, word }) => !(named.has(word) || said.some((place) => from >= place.from && to <= place.to)))
+    .filter(
+      ({ from, to, word }) =>
+        !(named.has(word) || said.some((place) => from >= place.from && to <= place.to)),
+    )
     .map(({ from, to }) => text.slice(from, to));
 }
 

@@ -5,7 +5,7 @@ import { readFamilies } from '../../../seed/families.ts';
 import type { SeededApp } from '../../../seed/seeded-app.fixture.ts';
 import { readVocabulary } from '../../../seed/vocabulary.ts';
 import { speedOfPoles } from '../../understanding/units.rules.ts';
-import { brokenChips, silentNumbers } from './first-answer.fixture.ts';
+import { brokenChips, type FirstAnswer, silentNumbers } from './first-answer.fixture.ts';
 
 const Range = z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) });
 /** «غیر از …»: any other value. */
@@ -69,20 +69,20 @@ export async function judgeNeed(app: SeededApp, judged: JudgedNeed): Promise<Out
       : []),
   ];
   const chips = chipsOf(answer, { judged, shown });
-  const named = families.get(Number(answer.good?.id));
-  const names = named === undefined ? [] : [named.title, ...named.synonyms];
-  const first = { text: judged.need, answer, rows: shown.map((row) => byTitle(row, answer)) };
   return {
     judged,
     faults,
     contradictions,
     missingChips: chips.filter(([, isSaid]) => !isSaid).map(([name]) => name),
     chips: chips.length,
-    broken: [
-      ...brokenChips(first),
-      ...(answer.good === null ? [] : silentNumbers(first, names).map((number) => `silent: ${number}`)),
-    ],
+    broken: brokenOf({ text: judged.need, answer, rows: shown.map((row) => byTitle(row, answer)) }),
   };
+}
+
+function brokenOf(first: FirstAnswer): string[] {
+  const good = families.get(Number(first.answer.good?.id));
+  const silent = good === undefined ? [] : silentNumbers(first, [good.title, ...good.synonyms]);
+  return [...brokenChips(first), ...silent.map((number) => `silent: ${number}`)];
 }
 
 /** The values of a variant by the titles of their columns. */
