@@ -10,6 +10,7 @@ import { nextVersion } from '../releases/version.rules.ts';
 export const VERSIONS = 3;
 const SCRIPT = /\.c?js$/;
 const ENTRY = 'remoteEntry.js';
+const HASH_TABLE = /\/hashes\.[0-9a-f]{8}\.js$/;
 
 /**
  * Makes further releases of a remote out of a built one, as if each had been built from other sources: under its own version
@@ -37,8 +38,9 @@ function makeRelease(paths: DataPaths, built: RemoteDescriptor, version: string)
     const renamed = text.replaceAll(built.container, container);
     return `${withSums(renamed, sums)}\n;void ${JSON.stringify(version)};\n`;
   };
-  // The entry last: it contains the hashes of the others.
-  const names = Object.keys(built.files).toSorted((a, b) => Number(a === ENTRY) - Number(b === ENTRY));
+  // The table of hashes after the files that it names, and the entry, which has that of the table, last.
+  const rankOf = (name: string) => (name === ENTRY ? 2 : Number(HASH_TABLE.test(name)));
+  const names = Object.keys(built.files).toSorted((a, b) => rankOf(a) - rankOf(b));
   const files: Record<string, FileHash> = {};
   for (const file of names) {
     const known = built.files[file] as FileHash;

@@ -54,7 +54,7 @@ export const requestStepUp = endpoint({
     sheba: z.optional(z.string().check(z.minLength(24), z.maxLength(40))),
   }),
   response: OtpSent,
-  errors: [401, 422],
+  errors: [401],
 });
 
 export const StepUpConfirmed = z.object({ stepUpToken: StepUpToken, expiresAt: Instant });
