@@ -98,6 +98,16 @@ describe('awaitHashes', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('loads no chunk that the table does not name', async () => {
+    const { runtime, load, end } = givenRuntime();
+
+    const unknown = runtime.e('added');
+    end('load');
+
+    await expect(unknown).rejects.toThrow('The chunk added has no hash.');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('asks for no table when a chunk has no file', async () => {
     const { runtime } = givenRuntime();
 

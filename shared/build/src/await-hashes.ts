@@ -63,13 +63,19 @@ export function awaitHashes(runtime: ChunkRuntime, table: HashTable): void {
     });
   }
 
-  runtime.e = (id) => {
-    const { sriHashes, sriExtractCssHashes } = runtime;
+  function hasHashes(id: string): boolean {
     const style = runtime.miniCssF?.(id) ?? '';
-    if (isKnown(sriHashes, id, runtime.u(id)) && isKnown(sriExtractCssHashes, id, style)) {
-      return load(id);
+    return isKnown(runtime.sriHashes, id, runtime.u(id)) && isKnown(runtime.sriExtractCssHashes, id, style);
+  }
+
+  runtime.e = async (id) => {
+    if (!hasHashes(id)) {
+      pending ??= loadTable();
+      await pending;
     }
-    pending ??= loadTable();
-    return pending.then(() => load(id));
+    if (!hasHashes(id)) {
+      throw new Error(`The chunk ${id} has no hash.`);
+    }
+    return load(id);
   };
 }
