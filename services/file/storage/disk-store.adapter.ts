@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { flushFolder } from '../../kit/flush-folder.ts';
 import type { BytePart, FileStore } from './file-store.types.ts';
 
 /** Stores files in a folder, spread over 256 subfolders so that none becomes too large to list. */
@@ -28,15 +29,6 @@ async function openForReading(place: string, part?: BytePart): Promise<Readable 
       return null;
     }
     throw error;
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { flushFolder } from '../flush-folder.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -146,15 +147,6 @@ async function pump(source: FileHandle, target?: FileHandle): Promise<StoredObje
     hash.update(bytes);
     await target?.writeFile(bytes);
     size += bytesRead;
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
