@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readNeed } from './need.rules.ts';
 import { readParts } from './need-parts.rules.ts';
-import { givenCatalogue, givenFamily, numberColumn, TODAY, variantsFor } from './small-catalogue.fixture.ts';
+import { givenCatalogue, givenFamily, lengthColumn, TODAY, variantsFor } from './small-catalogue.fixture.ts';
 
-const millimetres = (title: string) => numberColumn(title, 'length', [0.001, 'mm']);
 const known = givenCatalogue([
   givenFamily(1, 'سیلندر پنوماتیک', {
-    columns: [millimetres('قطر پیستون'), millimetres('کورس'), millimetres('قطر میله')],
+    columns: [lengthColumn('قطر پیستون'), lengthColumn('کورس'), lengthColumn('قطر میله')],
     rows: [
       [50, 160, 20],
       [160, 200, 40],
     ],
   }),
   givenFamily(2, 'میکرومتر خارج‌سنج', {
-    columns: [millimetres('سنجش از'), millimetres('سنجش تا')],
+    columns: [lengthColumn('سنجش از'), lengthColumn('سنجش تا')],
     rows: [
       [0, 25],
       [25, 50],

@@ -4,6 +4,7 @@ import { readParts } from './need-parts.rules.ts';
 import {
   givenCatalogue,
   givenFamily,
+  lengthColumn,
   numberColumn,
   TODAY,
   textColumn,
@@ -12,7 +13,7 @@ import {
 
 const known = givenCatalogue([
   givenFamily(1, 'شیر فلنج‌دار', {
-    columns: [textColumn('سایز اسمی'), textColumn('کلاس فشار'), numberColumn('طول', 'length', [0.001, 'mm'])],
+    columns: [textColumn('سایز اسمی'), textColumn('کلاس فشار'), lengthColumn('طول')],
     rows: [
       ['DN50', 'Class 150', 150],
       ['DN50', 'Class 300', 200],
@@ -28,11 +29,7 @@ const known = givenCatalogue([
   givenFamily(4, 'تابلو برق', { columns: [textColumn('فرم جداسازی')], rows: [['Form 1'], ['Form 2b']] }),
   givenFamily(5, 'میکرومتر خارج‌سنج', {
     synonyms: ['میکرومتر دیجیتال'],
-    columns: [
-      numberColumn('سنجش از', 'length', [0.001, 'mm']),
-      numberColumn('سنجش تا', 'length', [0.001, 'mm']),
-      textColumn('نوع خواندن'),
-    ],
+    columns: [lengthColumn('سنجش از'), lengthColumn('سنجش تا'), textColumn('نوع خواندن')],
     rows: [
       [75, 100, 'دیجیتال'],
       [100, 125, 'ورنیه‌ای'],

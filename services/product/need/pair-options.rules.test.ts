@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readNeed } from './need.rules.ts';
 import { readParts } from './need-parts.rules.ts';
-import { givenCatalogue, givenFamily, numberColumn, TODAY, variantsFor } from './small-catalogue.fixture.ts';
+import { givenCatalogue, givenFamily, lengthColumn, TODAY, variantsFor } from './small-catalogue.fixture.ts';
 
 const known = givenCatalogue([
   givenFamily(1, 'سنگ آهک', {
-    columns: [
-      numberColumn('دانه‌بندی از', 'length', [0.001, 'mm']),
-      numberColumn('دانه‌بندی تا', 'length', [0.001, 'mm']),
-    ],
+    columns: [lengthColumn('دانه‌بندی از'), lengthColumn('دانه‌بندی تا')],
     rows: [
       [20, 40],
       [30, 60],

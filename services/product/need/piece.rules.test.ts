@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readNeed } from './need.rules.ts';
-import { givenCatalogue, givenFamily, numberColumn, TODAY, textColumn } from './small-catalogue.fixture.ts';
+import {
+  givenCatalogue,
+  givenFamily,
+  lengthColumn,
+  numberColumn,
+  TODAY,
+  textColumn,
+} from './small-catalogue.fixture.ts';
 
 const known = givenCatalogue(
   [
     givenFamily(1, 'میلگرد آجدار', {
-      columns: [numberColumn('قطر', 'length', [0.001, 'mm'])],
+      columns: [lengthColumn('قطر')],
       rows: [[16], [25]],
     }),
     givenFamily(2, 'پنل اعلام حریق', {

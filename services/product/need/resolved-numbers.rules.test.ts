@@ -4,14 +4,12 @@ import { readParts } from './need-parts.rules.ts';
 import {
   givenCatalogue,
   givenFamily,
+  lengthColumn,
   numberColumn,
   TODAY,
   textColumn,
   variantsFor,
 } from './small-catalogue.fixture.ts';
-
-const MM = [0.001, 'mm'] as const;
-const length = (title: string) => numberColumn(title, 'length', MM);
 
 const known = givenCatalogue([
   givenFamily(1, 'اینورتر', {
@@ -38,7 +36,7 @@ const known = givenCatalogue([
     rows: [['G ¼ نر'], ['½ NPT ماده']],
   }),
   givenFamily(5, 'پیچ خشکه', {
-    columns: [textColumn('سایز رزوه'), length('طول'), textColumn('کلاس مقاومت')],
+    columns: [textColumn('سایز رزوه'), lengthColumn('طول'), textColumn('کلاس مقاومت')],
     rows: [
       ['M20', 70, '8.8'],
       ['M20', 80, '10.9'],
@@ -46,14 +44,14 @@ const known = givenCatalogue([
     ],
   }),
   givenFamily(7, 'شیلنگ هیدرولیک', {
-    columns: [textColumn('سایز اینچی'), length('قطر داخلی')],
+    columns: [textColumn('سایز اینچی'), lengthColumn('قطر داخلی')],
     rows: [
       ['⅜ اینچ', 9.5],
       ['۱½ اینچ', 38.1],
     ],
   }),
   givenFamily(6, 'تونل شرینک', {
-    columns: [length('عرض دهانه تونل'), length('ارتفاع دهانه تونل')],
+    columns: [lengthColumn('عرض دهانه تونل'), lengthColumn('ارتفاع دهانه تونل')],
     rows: [
       [450, 250],
       [800, 500],

@@ -15,6 +15,9 @@ export const numberColumn = (
   [factor, symbol]: readonly [number, string | null],
 ): ColumnData => ({ ...{ title, kind: 'number', quantity, factor, offset: 0, symbol, defines: true } });
 
+/** A column of lengths in millimetres. */
+export const lengthColumn = (title: string): ColumnData => numberColumn(title, 'length', [0.001, 'mm']);
+
 type Values = readonly (string | number)[];
 
 /** A good with its size table; the codes of its variants are their places, from 1. */

@@ -4,18 +4,16 @@ import { readParts } from './need-parts.rules.ts';
 import {
   givenCatalogue,
   givenFamily,
+  lengthColumn,
   numberColumn,
   TODAY,
   textColumn,
   variantsFor,
 } from './small-catalogue.fixture.ts';
 
-const MM = [0.001, 'mm'] as const;
-const length = (title: string) => numberColumn(title, 'length', MM);
-
 const known = givenCatalogue([
   givenFamily(1, 'جک پنوماتیک', {
-    columns: [length('قطر پیستون'), length('کورس')],
+    columns: [lengthColumn('قطر پیستون'), lengthColumn('کورس')],
     rows: [
       [63, 200],
       [80, 250],
@@ -29,7 +27,7 @@ const known = givenCatalogue([
     ],
   }),
   givenFamily(3, 'استون', { columns: [textColumn('بسته‌بندی')], rows: [['تانکر'], ['بشکه ۲۲۰ لیتری']] }),
-  givenFamily(4, 'تیرآهن', { columns: [length('ارتفاع مقطع')], rows: [[120], [300]] }),
+  givenFamily(4, 'تیرآهن', { columns: [lengthColumn('ارتفاع مقطع')], rows: [[120], [300]] }),
   givenFamily(5, 'ترانسمیتر فشار', {
     columns: [numberColumn('حد بالای گستره', 'pressure', [1e5, 'bar']), textColumn('سیگنال خروجی')],
     rows: [
@@ -38,7 +36,7 @@ const known = givenCatalogue([
     ],
   }),
   givenFamily(6, 'شیلنگ هیدرولیک', {
-    columns: [textColumn('سایز اینچی'), length('قطر داخلی')],
+    columns: [textColumn('سایز اینچی'), lengthColumn('قطر داخلی')],
     rows: [
       ['۱ اینچ', 25.4],
       ['۲ اینچ', 50.8],
@@ -46,14 +44,14 @@ const known = givenCatalogue([
   }),
   givenFamily(7, 'جوش آرگون', { columns: [textColumn('جریان')], rows: [['DC']] }),
   givenFamily(8, 'چالزن', {
-    columns: [length('قطر چال از'), length('قطر چال تا')],
+    columns: [lengthColumn('قطر چال از'), lengthColumn('قطر چال تا')],
     rows: [
       [51, 89],
       [64, 115],
     ],
   }),
   givenFamily(9, 'پیچ خشکه', {
-    columns: [length('طول'), textColumn('کلاس مقاومت')],
+    columns: [lengthColumn('طول'), textColumn('کلاس مقاومت')],
     rows: [
       [30, '8.8'],
       [60, '10.9'],
@@ -63,8 +61,8 @@ const known = givenCatalogue([
     columns: [textColumn('نوع پایه')],
     rows: [['دوسیمه، پایه رله‌دار'], ['چهارسیمه، خروجی رله']],
   }),
-  givenFamily(11, 'سنسور القایی', { columns: [length('فاصله تشخیص')], rows: [[2], [8]] }),
-  givenFamily(12, 'ساندویچ‌پانل دیواری', { columns: [length('ضخامت')], rows: [[50]] }),
+  givenFamily(11, 'سنسور القایی', { columns: [lengthColumn('فاصله تشخیص')], rows: [[2], [8]] }),
+  givenFamily(12, 'ساندویچ‌پانل دیواری', { columns: [lengthColumn('ضخامت')], rows: [[50]] }),
 ]);
 
 const read = (need: string) => readNeed(need, known, TODAY);
