@@ -135,6 +135,23 @@ describe('the checks of a start', () => {
     ]);
   });
 
+  it('read the variables of a system that is left out', async () => {
+    const faults = await problems({
+      ...{ START_WITHOUT: 'sender,files,zarinpal', SMS_SENDER: 'http', SMS_HTTP_URL: 'nowhere' },
+      ...{ FILES_S3_ENDPOINT: 'http://127.0.0.1:9', ZARINPAL_MERCHANT_ID: 'x', SIGN_IN_WORK_BITS: '99' },
+    });
+
+    for (const name of [
+      'SMS_HTTP_URL',
+      'SMS_HTTP_TOKEN',
+      'FILES_S3_BUCKET',
+      'ZARINPAL_MERCHANT_ID',
+      'SIGN_IN_WORK_BITS',
+    ]) {
+      expect(faults).toContainEqual(expect.stringContaining(name));
+    }
+  });
+
   it('refuse a data folder in whose place a file stands', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');

@@ -8,7 +8,7 @@ import { authMaintenance } from './maintenance/maintenance.jobs.ts';
 import { accountNotice, deviceNotice, withdrawalNotice } from './notice/notice.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { readSmsBudget } from './settings.ts';
+import { readSignInSettings, readSmsProvider } from './settings.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { signingKeyCheck } from './tokens/signing-key.check.ts';
 import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
@@ -21,8 +21,12 @@ export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,
   checks: (facts) => [
-    settingsCheck('codes', 'the limits of codes are whole numbers', [
-      () => readSmsBudget(facts.variables),
+    settingsCheck('codes', 'the limits of codes are whole numbers, and the SMS provider is set up', [
+      () => readSignInSettings(facts.variables),
+      () =>
+        facts.name === 'production' &&
+        facts.variables.SMS_SENDER === 'http' &&
+        readSmsProvider(facts.variables),
       () => readStepUpSettings(facts.variables),
     ]),
     signingKeyCheck(facts),

@@ -87,9 +87,9 @@ export function readSmsBudget(variables: Variables): SmsBudget {
  * `WRONG_CODES_PER_HOUR` (100).
  */
 export function readSignInSettings(variables: Variables): SignInSettings {
-  return {
-    budget: readSmsBudget(variables),
-    workBits: readWithin(variables, 'SIGN_IN_WORK_BITS', { fallback: 14, least: 1, most: 24 }),
-    wrongPerHour: readCount(variables, 'WRONG_CODES_PER_HOUR', 100),
-  };
+  return readAll({
+    budget: () => readSmsBudget(variables),
+    workBits: () => readWithin(variables, 'SIGN_IN_WORK_BITS', { fallback: 14, least: 1, most: 24 }),
+    wrongPerHour: () => readCount(variables, 'WRONG_CODES_PER_HOUR', 100),
+  });
 }

@@ -1,4 +1,5 @@
 import { readBackupFolder } from '../kit/backup/backup-folder.ts';
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { imageRoutes } from './image/image.routes.ts';
 import { readFileSettings } from './settings.ts';
@@ -35,7 +36,10 @@ function openStore({ environment, log }: ServiceContext): Promise<FileStore> {
 /** Uploads and downloads of files and photographs. */
 export const fileService: Service = {
   name: 'file',
-  checks: (facts) => [fileStoreCheck(facts)],
+  checks: (facts) => [
+    settingsCheck('file-settings', 'the place of files is set', [() => readFileSettings(facts.variables)]),
+    fileStoreCheck(facts),
+  ],
   routes: (context) => {
     const parts = { store: storeOf(context), openUploads: createOpenUploads() };
     return [

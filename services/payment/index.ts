@@ -1,3 +1,4 @@
+import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { gatewaysCheck } from './gateway/gateways.check.ts';
@@ -8,13 +9,17 @@ import { paymentListRoutes } from './payment/payment-list.routes.ts';
 import { paymentGauges } from './reconciliation/payment-gauges.view.ts';
 import { reconciliationJobs } from './reconciliation/reconciliation.jobs.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { readPaymentSettings } from './settings.ts';
 
 export { createStartCharge } from './online/charge.commands.ts';
 
 /** Payments from the wallet and at gateways, and the demo's own gateway. */
 export const paymentService: Service = {
   name: 'payment',
-  checks: (facts) => [gatewaysCheck(facts)],
+  checks: (facts) => [
+    settingsCheck('payments', 'the limits of payments are amounts', [() => readPaymentSettings(facts)]),
+    gatewaysCheck(facts),
+  ],
   routes: (context) => [
     ...paymentRoutes(context),
     ...paymentListRoutes(context),

@@ -31,9 +31,7 @@ function titleOf(name: CheckFacts['name'], sender: string | undefined): string {
   if (name === 'demo') {
     return 'codes go to the inbox of the demo';
   }
-  return sender === 'log'
-    ? 'codes are sent to nobody: SMS_SENDER=log'
-    : 'the SMS provider is set up and answers';
+  return sender === 'log' ? 'codes are sent to nobody: SMS_SENDER=log' : 'the SMS provider answers';
 }
 
 /** Why an address gives no HTTP response; null when it gives any, since only a message would show more. */

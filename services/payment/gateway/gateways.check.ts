@@ -12,9 +12,7 @@ const NO_DAY = new Date(0);
 export function gatewaysCheck(facts: CheckFacts): Check {
   return {
     name: NAME,
-    title: facts.variables.ZARINPAL_MERCHANT_ID
-      ? 'the limits of payments are amounts, and Zarinpal accepts its merchant'
-      : 'the limits of payments are amounts; Zarinpal is not offered',
+    title: facts.variables.ZARINPAL_MERCHANT_ID ? 'Zarinpal accepts its merchant' : 'Zarinpal is not offered',
     asksOutside: true,
     async run() {
       const { zarinpal } = readPaymentSettings(facts);
