@@ -7,13 +7,9 @@ const SLICE = 128;
  * Finds a nonce whose digest begins with the wanted zero bits. Digests are computed off the page's thread, slice by slice,
  * so that the page answers meanwhile.
  */
-export async function solveWork(
-  { challenge, bits }: WorkChallenge,
-  signal?: AbortSignal,
-): Promise<WorkSolution> {
+export async function solveWork({ challenge, bits }: WorkChallenge): Promise<WorkSolution> {
   const encoder = new TextEncoder();
   for (let first = 0; ; first += SLICE) {
-    signal?.throwIfAborted();
     const nonces = Array.from({ length: SLICE }, (_, index) => (first + index).toString(36));
     const digests = await Promise.all(
       nonces.map((nonce) => crypto.subtle.digest('SHA-256', encoder.encode(`${challenge}.${nonce}`))),
