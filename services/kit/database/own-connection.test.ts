@@ -62,18 +62,21 @@ describe('withConnection', () => {
 
   it('reports a lost connection in one line when no query was running', async () => {
     const held = Promise.withResolvers<void>();
-    const lost = withStartLock(database.url, () => {
-      held.resolve();
-      return new Promise(() => undefined);
-    });
+    // Watched from the beginning: it may fail before the query that cuts it off is answered.
+    const lost = expectLost(
+      withStartLock(database.url, () => {
+        held.resolve();
+        return new Promise(() => undefined);
+      }),
+    );
     await held.promise;
 
     expect(await cutOff()).toBe(1);
-    await expectLost(lost);
+    await lost;
   });
 
   it('reports a lost connection in one line when a query was running', async () => {
-    // Watched from the beginning: it fails before the poll hears of its success.
+    // Watched from the beginning, too.
     const lost = expectLost(
       withConnection({ connectionString: database.url }, (client) => client.query('select pg_sleep(60)')),
     );
