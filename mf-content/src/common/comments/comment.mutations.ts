@@ -25,7 +25,7 @@ export async function sendComment(host: Host, { idempotencyKey, parentId, ...com
   try {
     const body = { ...comment, text: comment.text.trim(), ...(parentId !== null && { parentId }) };
     const added = await host.api.call(addComment, { body, idempotencyKey });
-    changeTrees(host, comment.pageId, (tree) => withComment(tree, added));
+    await changeTrees(host, comment.pageId, (tree) => withComment(tree, added));
     host.toast.show({ tone: 'success', title: messages.sent, detail: messages.sentDetail });
     return null;
   } catch (error) {
@@ -40,7 +40,7 @@ export async function sendComment(host: Host, { idempotencyKey, parentId, ...com
 export function editComment(host: Host, { pageId, id }: PageComment, text: string): Promise<boolean> {
   return changePending(host, pageId, async () => {
     const changed = await host.api.call(updateComment, { params: { id }, body: { text: text.trim() } });
-    changeTrees(host, pageId, (tree) => withChange(tree, id, { text: changed.text }));
+    await changeTrees(host, pageId, (tree) => withChange(tree, id, { text: changed.text }));
     return messages.changed;
   });
 }
@@ -49,7 +49,7 @@ export function editComment(host: Host, { pageId, id }: PageComment, text: strin
 export function takeBack(host: Host, { pageId, id }: PageComment): Promise<boolean> {
   return changePending(host, pageId, async () => {
     await host.api.call(removeComment, { params: { id } });
-    changeTrees(host, pageId, (tree) => withoutComment(tree, id));
+    await changeTrees(host, pageId, (tree) => withoutComment(tree, id));
     return messages.takenBack;
   });
 }
@@ -71,13 +71,13 @@ async function changePending(host: Host, pageId: PageId, change: () => Promise<s
 }
 
 /** Every list of the article's comments that this page holds is the user's own: a guest has none to change. */
-export function changeTrees(
+export async function changeTrees(
   { queryClient }: Host,
   pageId: PageId,
   change: (tree: CommentTree) => CommentTree,
-): void {
-  queryClient.setQueriesData<CommentTree>(
-    { queryKey: commentKeys.ofPage(pageId) },
-    (tree) => tree && change(tree),
-  );
+): Promise<void> {
+  const queryKey = commentKeys.ofPage(pageId);
+  // A read that began before the change was stored would take it back; a first one is waited for by its page.
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  queryClient.setQueriesData<CommentTree>({ queryKey }, (tree) => tree && change(tree));
 }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * The state of one like button and what a press does: the wanted state shows at once, and `onLiked` gets the service's
  * own. A visitor signs in first; the like is sent on return, once.
  */
-export function useLike(target: LikeTarget, known: PageLike, onLiked: (like: PageLike) => void) {
+export function useLike(target: LikeTarget, known: PageLike, onLiked: (like: PageLike) => Promise<void>) {
   const host = useHost();
   const { status } = host.useSession();
   const { kind, id } = target;

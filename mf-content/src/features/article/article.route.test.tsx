@@ -193,6 +193,38 @@ describe('the like of an article', () => {
     expect(host.calls.filter(({ endpoint }) => endpoint === likePage)).toHaveLength(1);
   });
 
+  it('is not taken back by a read that began before it was stored', async () => {
+    const { host } = await renderAt(remote, ADDRESS, {
+      handlers: [given(getPage, liked), ...around, counted],
+    });
+    await vi.waitFor(like, LATE);
+    await userEvent.click(like());
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    const read = vi.fn();
+    host.give(
+      given(getPageLike, async () => {
+        read();
+        await promise;
+        return { liked: false, likes: 4 };
+      }),
+    );
+
+    await act(async () => host.setSession('signed-in'));
+    await vi.waitFor(() => expect(like().getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => {
+      expect(host.calls.some(({ endpoint }) => endpoint === likePage)).toBe(true);
+      expect(host.queryClient.isMutating()).toBe(0);
+    });
+    expect(read).toHaveBeenCalledOnce();
+    await act(async () => {
+      answer();
+      await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+    });
+
+    expect(like().getAttribute('aria-pressed')).toBe('true');
+    expect(like().textContent).toBe('پسندیدن · ۵');
+  });
+
   it('shows at once, and is what the service has stored after a failure', async () => {
     const { host } = await renderAt(remote, ADDRESS, {
       session: 'signed-in',

@@ -10,5 +10,9 @@ export function usePageLike({ id, likes, likedByMe }: Pick<ContentPage, 'id' | '
   const { status, userId } = useSession();
   const query = belowQueries(api).like(id, userId);
   const { data = { liked: likedByMe, likes } } = useQuery({ ...query, enabled: status === 'signed-in' });
-  return useLike({ kind: 'page', id }, data, (like) => queryClient.setQueryData(query.queryKey, like));
+  return useLike({ kind: 'page', id }, data, async (like) => {
+    // A read that began before the like was stored would take it back.
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData(query.queryKey, like);
+  });
 }
