@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { formatStartupError } from './format-startup-error.ts';
+import { EnvironmentProblem } from './kit/environment.ts';
 import { addressesOf, PRODUCTION, type ServicesProcess, startServices } from './services-process.fixture.ts';
+import { refuseFaultyStart } from './start-checks.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -49,26 +52,35 @@ describe('a failing start', { timeout: A_START_MS }, () => {
     ['production without a key', { AUTH_SIGNING_KEY: '' }, /^Set AUTH_SIGNING_KEY to a private ES256 key/],
     ['production without an origin', { PUBLIC_ORIGIN: '' }, /^Set PUBLIC_ORIGIN to the address of the site/],
     ['an unknown environment', { BAZAAR_ENV: 'staging' }, /^BAZAAR_ENV is neither/],
-  ])('prints one line: %s', async (_case, wrong, said) => {
-    const { code, lines } = await refused({ ...PRODUCTION, ...addressesOf(database), ...wrong });
+    [
+      'a database that refuses the password',
+      { DATABASE_URL: 'postgresql://nobody_of_that_name:secret-word@ADDRESS' },
+      /^The database of DATABASE_URL .* Correct DATABASE_URL/,
+    ],
+  ])('says one line: %s', async (_case, wrong, said) => {
+    const { host, pathname } = new URL(database.url);
+    const set = Object.entries({ ...PRODUCTION, ...addressesOf(database), ...wrong });
+    const variables = Object.fromEntries(
+      set.map(([name, value]) => [name, value.replace('ADDRESS', host + pathname)]),
+    );
 
-    expect(code).toBe(1);
+    const problem = await refuseFaultyStart(variables).catch((error: unknown) => error);
+
+    expect(problem).toBeInstanceOf(EnvironmentProblem);
+    const lines = formatStartupError(problem).split('\n');
     expect(lines).toEqual([expect.stringMatching(said)]);
     expect(lines[0]).not.toContain('secret-word');
   });
 
-  it('prints one line: a database that refuses the password', async () => {
-    const url = new URL(database.url);
-    url.password = 'secret-word';
-    url.username = 'nobody_of_that_name';
+  it('prints one line, and ends', async () => {
     const { code, lines } = await refused({
       ...PRODUCTION,
       ...addressesOf(database),
-      DATABASE_URL: url.href,
+      DATABASE_URL: 'postgresql://bazaar:secret-word@127.0.0.1:1/bazaar',
     });
 
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL .* Correct DATABASE_URL/)]);
+    expect(lines).toEqual([expect.stringMatching(/^The database of DATABASE_URL/)]);
     expect(lines[0]).not.toContain('secret-word');
   });
 

@@ -1,4 +1,3 @@
-import { type Endpoint, encodeQuery } from '@bazaar/contracts';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
 import {
   getSupplierProduct,
@@ -13,6 +12,7 @@ import { getSelectOne, postTransfer } from '../../services/bench/bench.routes.ts
 import { drawCategories, drawProducts, FIRST_USER, USERS } from '../../services/bench/bench-data.sql.ts';
 import { LONG_LINES } from '../../services/bench/long-statement.sql.ts';
 import type { Database } from '../../services/kit/database/database.ts';
+import { addressOf } from './address-of.ts';
 import type { SerializedRequest } from './http-connection.ts';
 
 const PAGE_SIZE = 24;
@@ -168,15 +168,4 @@ function transferRequests(tokens: readonly string[]): SerializedRequest[] {
       amountRial: 1 + ((index * 997) % HIGHEST_AMOUNT_RIAL),
     }),
   }));
-}
-
-interface RequestParts {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: object;
-}
-
-function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const pairs = encodeQuery(query);
-  return `/${service}${filled}${pairs.size > 0 ? `?${pairs}` : ''}`;
 }

@@ -10,7 +10,7 @@ it('keeps every rial while services, backends and PostgreSQL are killed and answ
 }, async () => {
   const unseen: string[] = [];
   const report = await runMoneyChaos({
-    ...{ seed: 1, operations: 3_000, clients: 32, kills: 8, instances: 2 },
+    ...{ seed: 1, operations: 2_000, clients: 32, kills: 8, instances: 2 },
     // The same check sees what the owner of the ledger changes past its triggers.
     afterwards: async ({ db, history }) => {
       for (const planted of PLANTED_FAULTS) {
@@ -25,7 +25,7 @@ it('keeps every rial while services, backends and PostgreSQL are killed and answ
   expect(reportLines(report)).toContain(
     `killed: 4 services, 2 backends, 2 PostgreSQL; ${report.cuts} responses cut`,
   );
-  expect(report.operations).toBeGreaterThanOrEqual(3_000);
+  expect(report.operations).toBeGreaterThanOrEqual(2_000);
   expect(report.cuts).toBeGreaterThan(0);
   expect(report.totalsRead).toBeGreaterThan(0);
   expect(report.reconciled).toBeGreaterThan(0);

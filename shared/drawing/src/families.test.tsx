@@ -7,9 +7,9 @@ import { loadedFamily, loadFamily, preloadAllFamilies } from './family-loader.ts
 import { thingOf } from './family-registry.ts';
 import type { Thing } from './kit.ts';
 
-const SEEDS = Array.from({ length: 50 }, (_, index) => 4_000 + index * 13);
+const SEEDS = Array.from({ length: 20 }, (_, index) => 4_000 + index * 13);
 /** Enough of them for what does not depend on the seed's proportions. */
-const FEW = SEEDS.slice(0, 12);
+const FEW = SEEDS.slice(0, 6);
 
 type Drawn = Thing & { readonly family: DrawingFamily };
 
