@@ -25,6 +25,7 @@ import { renewDataOnFallback } from './routing/renewed-data.ts';
 import { createRoutes } from './routing/route-table.tsx';
 import { setRouteTable } from './routing/route-table-ref.ts';
 import type { Router } from './routing/router-core.ts';
+import { RouterLink } from './routing/router-link.tsx';
 import { settledWithin } from './routing/settled-within.ts';
 import { loadShellParts } from './routing/shell-pages.tsx';
 import { createBrowserSession } from './session/browser-session.ts';
@@ -91,7 +92,7 @@ async function start(): Promise<void> {
   renewDataOnFallback(router, registry, hydrated.promise);
   followHead(router, host, (error) => void report({ kind: 'error', error }));
   takeOver(
-    <App host={host} registry={registry} composition={boot.composition}>
+    <App host={host} registry={registry} composition={boot.composition} link={RouterLink}>
       <HydratedRouter router={router} onHydrated={() => void goOn()} />
     </App>,
   );

@@ -1,6 +1,8 @@
 /** The exports of the server bundle that the shell's server uses. */
-import { keepDrawings } from '@bazaar/drawing';
+import { keepMarkup } from '@bazaar/drawing';
+import { LinkProvider } from '@bazaar/ui/link';
 import { renderToString } from 'react-dom/server.bun';
+import { DocumentLink } from './document/document-link.tsx';
 
 export { preloadAllFamilies } from '@bazaar/drawing';
 export { BOOT_ELEMENT_ID, FIRST_FILES_ID, LATER_FILES_ID, STREAMED_QUERIES } from './boot/boot-data.ts';
@@ -17,4 +19,6 @@ export { inlineScript } from './session/inline-script.ts';
 export { developmentScript } from './updates/development-script.ts';
 
 // One text: what was joined piece by piece stays a tree of its pieces, which takes more memory and time with every use.
-keepDrawings((element) => Buffer.from(renderToString(element)).toString());
+keepMarkup((element) =>
+  Buffer.from(renderToString(<LinkProvider component={DocumentLink}>{element}</LinkProvider>)).toString(),
+);

@@ -20,6 +20,7 @@ import { LoadedRemote } from '../../../shell/src/remotes/loaded-remote.ts';
 import type { RemoteRegistry } from '../../../shell/src/remotes/remote-registry.ts';
 import { inBrowser } from '../../../shell/src/routing/remote-route.tsx';
 import { createRoutes } from '../../../shell/src/routing/route-table.tsx';
+import { RouterLink } from '../../../shell/src/routing/router-link.tsx';
 import { createBrowserSession } from '../../../shell/src/session/browser-session.ts';
 
 const entries: Readonly<Record<RemoteName, () => Promise<{ default: Remote }>>> = {
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   const registry = createDirectRegistry(host);
   const router = createBrowserRouter(createRoutes(boot.composition, inBrowser({ host, registry })));
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <App host={host} registry={registry} composition={boot.composition}>
+    <App host={host} registry={registry} composition={boot.composition} link={RouterLink}>
       <RouterProvider router={router} />
     </App>,
   );

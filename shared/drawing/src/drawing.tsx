@@ -3,7 +3,7 @@ import { memo, type ReactElement, Suspense, use, useEffect } from 'react';
 import styles from './drawing.module.css';
 import type { DrawingView } from './drawn.tsx';
 import { loadedFamily, loadFamily, loadParts } from './family-loader.ts';
-import { keptMarkup } from './kept-drawings.ts';
+import { createKeeper } from './kept-markup.ts';
 import { useServerMarkup } from './server-markup.ts';
 
 export interface DrawingProps {
@@ -23,6 +23,9 @@ export interface DrawingProps {
   readonly bare?: boolean | undefined;
   readonly view?: DrawingView | undefined;
 }
+
+/** About six megabytes: a drawing has some three thousand characters, of two bytes each when its label is Persian. */
+const keptMarkup = createKeeper(1_000);
 
 interface ObjectProps
   extends Pick<DrawingProps, 'family' | 'form' | 'count' | 'seed' | 'code' | 'dimensionMm'> {

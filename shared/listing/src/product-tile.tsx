@@ -1,7 +1,7 @@
 import { links } from '@bazaar/contracts';
 import type { SupplierProductSummary } from '@bazaar/contracts/product';
 import { productActionsSlot } from '@bazaar/contracts/slots';
-import { ItemDrawing } from '@bazaar/drawing';
+import { createKeeper, ItemDrawing } from '@bazaar/drawing';
 import { Slot } from '@bazaar/host';
 import { ProductCard, type ProductCardProps } from '@bazaar/listing/product-card';
 import { formatJalaliLong, formatNumber, formatToman } from '@bazaar/locale';
@@ -21,8 +21,12 @@ export interface ProductTileProps {
   level?: ProductCardProps['level'];
 }
 
+/** A card has two texts of about a thousand characters; two megabytes in all. */
+const keptMarkup = createKeeper(1_000);
+
 /** One item of a list, as a card that links to its page, with the actions that the remote of products provides. */
 export function ProductTile({ product, now, withSupplier = true, level }: ProductTileProps) {
+  const isOutdated = isPriceOutdated(product, now);
   return (
     <ProductCard
       href={links.product(product.id, product.slug)}
@@ -34,10 +38,11 @@ export function ProductTile({ product, now, withSupplier = true, level }: Produc
       facts={toFacts(product.keyFacts)}
       source={withSupplier ? sourceOf(product) : undefined}
       price={priceOf(product)}
-      doubt={
-        isPriceOutdated(product, now) ? { text: messages.priceDoubt, icon: mdiClockAlertOutline } : undefined
-      }
+      doubt={isOutdated ? { text: messages.priceDoubt, icon: mdiClockAlertOutline } : undefined}
       foot={<ProductActions product={product} />}
+      kept={(part, draw) =>
+        keptMarkup(() => JSON.stringify([part, product, isOutdated, withSupplier, level]), draw)
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import type { RemoteRouteHandle, RouteScope } from '../routing/remote-route.tsx'
 import { createRoutes } from '../routing/route-table.tsx';
 import { SHELL_PAGE_CHUNKS } from '../routing/shell-pages.tsx';
 import { statusOf } from '../routing/status-of.ts';
+import { DocumentLink } from './document-link.tsx';
 import { type DocumentHead, resolveHead } from './head.ts';
 import { loadWithin } from './load-in-time.ts';
 import { type PlacedSlot, prepareHomeSlots } from './prepare-home-slots.ts';
@@ -116,7 +117,7 @@ function describe(input: PageInput, { context, slots }: QueriedPage): PreparedPa
     shellChunk: shellChunkOf(context),
     slots,
     element: (
-      <App host={host} registry={registry} composition={composition}>
+      <App host={host} registry={registry} composition={composition} link={DocumentLink}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     ),

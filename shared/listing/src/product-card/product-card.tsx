@@ -5,7 +5,7 @@ import { IsolatedRuns } from '@bazaar/ui/isolated-runs';
 import { Link } from '@bazaar/ui/link';
 import { InquiryPrice, Price, type PriceProps } from '@bazaar/ui/price';
 import { mdiCheckDecagram, mdiStoreOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -29,55 +29,82 @@ export interface ProductCardProps {
   doubt?: { text: string; icon: string } | undefined;
   /** Actions of its own, such as comparing; they stay above the card's link. */
   foot?: ReactNode;
+  /** The markup of a part of this card from a former rendering on a server, where everything it shows was the same. */
+  kept?: ((part: 'corner' | 'body', draw: () => ReactElement) => string | null) | undefined;
 }
 
 /** One item of a list; the whole card links to its page. Renders an `<article>`. */
 export function ProductCard(props: ProductCardProps) {
-  const { href, title, level = 3, facts, source, price, doubt, foot } = props;
-  const Heading = `h${level}` as const;
+  const { plate, foot, kept } = props;
   return (
     <article className={classes.card}>
-      <PlateCorner {...props} />
-      <div className={classes.body}>
-        <Heading className={classes.title}>
-          <Link className={classes.link} stretched href={href}>
-            <IsolatedRuns text={title} />
-          </Link>
-        </Heading>
-        {facts.length > 0 && <FactRows kind="dashed" facts={facts} />}
-        {source !== undefined && <Source {...source} />}
-        <p className={classes.price}>
-          {price === undefined ? <InquiryPrice /> : <Price {...price} />}
-          {doubt !== undefined && (
-            <Badge tone="warning" icon={doubt.icon}>
-              {doubt.text}
-            </Badge>
-          )}
-        </p>
+      <div className={classes.plate}>
+        {plate}
+        <Part className={classes.corner} markup={kept?.('corner', () => <Corner {...props} />)}>
+          <Corner {...props} />
+        </Part>
       </div>
+      <Part className={classes.body} markup={kept?.('body', () => <Body {...props} />)}>
+        <Body {...props} />
+      </Part>
       {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
     </article>
   );
 }
 
-function PlateCorner({ plate, code, offers }: Pick<ProductCardProps, 'plate' | 'code' | 'offers'>) {
+interface PartProps {
+  className: string | undefined;
+  markup: string | null | undefined;
+  children: ReactNode;
+}
+
+function Part({ className, markup, children }: PartProps) {
+  return markup ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup of this element's children
+    <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  ) : (
+    <div className={className}>{children}</div>
+  );
+}
+
+function Body({ href, title, level = 3, facts, source, price, doubt }: ProductCardProps) {
+  const Heading = `h${level}` as const;
   return (
-    <div className={classes.plate}>
-      {plate}
-      <div className={classes.corner}>
-        {offers !== undefined && (
-          <span className={classes.offers}>
-            <Icon path={mdiStoreOutline} size="xs" />
-            {offers}
-          </span>
+    <>
+      <Heading className={classes.title}>
+        <Link className={classes.link} stretched href={href}>
+          <IsolatedRuns text={title} />
+        </Link>
+      </Heading>
+      {facts.length > 0 && <FactRows kind="dashed" facts={facts} />}
+      {source !== undefined && <Source {...source} />}
+      <p className={classes.price}>
+        {price === undefined ? <InquiryPrice /> : <Price {...price} />}
+        {doubt !== undefined && (
+          <Badge tone="warning" icon={doubt.icon}>
+            {doubt.text}
+          </Badge>
         )}
-        {code !== undefined && (
-          <bdi className={classes.code} dir="ltr">
-            {code}
-          </bdi>
-        )}
-      </div>
-    </div>
+      </p>
+    </>
+  );
+}
+
+function Corner({ code, offers }: Pick<ProductCardProps, 'code' | 'offers'>) {
+  return (
+    <>
+      {offers !== undefined && (
+        <span className={classes.offers}>
+          <Icon path={mdiStoreOutline} size="xs" />
+          {offers}
+        </span>
+      )}
+      {code !== undefined && (
+        <bdi className={classes.code} dir="ltr">
+          {code}
+        </bdi>
+      )}
+    </>
   );
 }
 

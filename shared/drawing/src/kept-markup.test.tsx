@@ -6,13 +6,13 @@ const PUMP = { family: 'pump', seed: 71, code: 'DP-50', dimensionMm: 1240, label
 /** A copy of the package as in a server, with what it keeps. */
 async function serverCopy() {
   vi.resetModules();
-  const [{ Drawing }, { keepDrawings }, { preloadAllFamilies }] = await Promise.all([
+  const [{ Drawing }, { keepMarkup }, { preloadAllFamilies }] = await Promise.all([
     import('./drawing.tsx'),
-    import('./kept-drawings.ts'),
+    import('./kept-markup.ts'),
     import('./family-loader.ts'),
   ]);
   const toMarkup = vi.fn(renderToString);
-  return { Drawing, preloadAllFamilies, toMarkup, keep: () => keepDrawings(toMarkup) };
+  return { Drawing, preloadAllFamilies, toMarkup, keep: () => keepMarkup(toMarkup) };
 }
 
 let server: Awaited<ReturnType<typeof serverCopy>>;
