@@ -4,7 +4,7 @@ import { gapMs, type Kind } from './mix.rules.ts';
 import type { Outcome } from './outcome.rules.ts';
 
 /** A visitor who has not got a page after so long has left. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const TICK_MS = 2;
 
 /** A request as a visitor's browser sends it. */
@@ -64,7 +64,7 @@ function send({ agent, origin }: Way, visit: VisitorRequest): Promise<number> {
   return new Promise((resolve) => {
     const asked = request(origin + visit.path, {
       ...{ agent, method: visit.method, headers: visit.headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     asked.once('error', () => resolve(0));
     asked.once('response', (response: IncomingMessage) => {

@@ -6,7 +6,7 @@ import type { LoadSite } from './load-site.ts';
 import { isServed, type Outcome, pictureOf } from './outcome.rules.ts';
 import type { LoadSummary } from './report.ts';
 import { readSiteMemory } from './site-memory.ts';
-import { findVisitors, type Visitors } from './visitors.ts';
+import { findVisitors } from './visitors.ts';
 
 const FIRST_RATE = 40;
 const HIGHEST_RATE = 5_000;
@@ -52,7 +52,6 @@ export async function measureLoad({ site, steadySeconds, say }: Measuring): Prom
   say(`${knee * OVERLOAD_TIMES} a second for ${OVERLOAD_SECONDS} s, and half the knee afterwards`);
   return { knee, steadySeconds, ...steady, overload, after, ...(await visitors.countLost()) };
 }
-
 
 async function steadily({ processes }: LoadSite, work: () => Promise<Outcome[]>) {
   const roots = processes.map(({ pid }) => pid ?? 0);

@@ -36,7 +36,9 @@ it('a rate is served when it is quick, nothing fails and next to nothing is shed
 
 it('has recovered with the first second after which all are served', () => {
   expect(recoveryMs([...second(0, 20), ...second(1, 20)])).toBe(0);
-  expect(recoveryMs([...second(0, 900), ...second(1, 20), ...second(2, 1, 503), ...second(3, 20)])).toBe(3_000);
+  expect(recoveryMs([...second(0, 900), ...second(1, 20), ...second(2, 1, 503), ...second(3, 20)])).toBe(
+    3_000,
+  );
   expect(recoveryMs([...second(0, 20), ...second(1, 900)])).toBeNull();
 });
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { Outcome } from './outcome.rules.ts';
 import { loadGoals, loadToMarkdown } from './report.ts';
 
-const served = (number: number): Outcome => ({ kind: 'reading', dueMs: number * 10, tookMs: 20, status: 200 });
+const served = (number: number): Outcome => ({
+  kind: 'reading',
+  dueMs: number * 10,
+  tookMs: 20,
+  status: 200,
+});
 const GOOD = {
   ...{ knee: 400, steadySeconds: 600, acknowledged: 12, lost: 0, memory: [1e9, 1e9, 1e9] },
   steady: Array.from({ length: 500 }, (_, number) => served(number)),
@@ -25,7 +30,7 @@ it.each([
   ['is shed with 503', { overload: [served(0), { ...served(1), status: 0 }] }],
   ['served again after 5 s', { after: GOOD.after.map((one) => ({ ...one, status: 503 })) }],
   ['nothing acknowledged is lost', { lost: 1 }],
-])('misses its goal "%s", and says so', (name, part) => {
+])('misses its goal "%s", and reports it', (name, part) => {
   const missed = missedBy({ ...GOOD, ...part });
   expect(missed).toEqual([expect.stringContaining(name)]);
   expect(loadToMarkdown({ ...GOOD, ...part })).toContain(`Missed: ${missed[0]}.`);

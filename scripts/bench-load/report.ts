@@ -40,7 +40,10 @@ export function loadGoals(summary: LoadSummary): Goal[] {
   return [
     { name: `99 % within ${SLOWEST_MS} ms at four fifths of the knee`, holds: isServed(pictureOf(steady)) },
     { name: `memory grows by at most ${MEMORY_GROWTH} ×`, holds: memoryGrowth(memory) <= MEMORY_GROWTH },
-    { name: 'twice the knee: what is not served is shed with 503', holds: beyond.shed > 0 && beyond.failed === 0 },
+    {
+      name: 'twice the knee: what is not served is shed with 503',
+      holds: beyond.shed > 0 && beyond.failed === 0,
+    },
     {
       name: `served again after ${RECOVERY_LIMIT_MS / 1_000} s`,
       holds: recovery !== null && recovery <= RECOVERY_LIMIT_MS,
@@ -52,7 +55,9 @@ export function loadGoals(summary: LoadSummary): Goal[] {
 /** The table for FIGURES.md; what misses its goal is named below it. */
 export function loadToMarkdown(summary: LoadSummary): string {
   const { knee, steadySeconds, steady, memory, overload, after, acknowledged, lost } = summary;
-  const shares = Object.entries(SHARES).map(([kind, share]) => `${NAMES[kind as keyof typeof SHARES]} ${share * PERCENT} %`);
+  const shares = Object.entries(SHARES).map(
+    ([kind, share]) => `${NAMES[kind as keyof typeof SHARES]} ${share * PERCENT} %`,
+  );
   const recovery = recoveryMs(after);
   const missed = loadGoals(summary).filter(({ holds }) => !holds);
   return [

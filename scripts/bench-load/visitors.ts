@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Endpoint, links } from '@bazaar/contracts';
 import { addFavorite, listFavorites } from '@bazaar/contracts/content';
 import { getUnreadThreads } from '@bazaar/contracts/notification';
-import { listSuggestions, listSupplierProducts, type SupplierProductSummary } from '@bazaar/contracts/product';
+import {
+  listSuggestions,
+  listSupplierProducts,
+  type SupplierProductSummary,
+} from '@bazaar/contracts/product';
 import { CLIENT_ID, CLIENT_ID_HEADER } from '@bazaar/contracts/setting';
 import { listTradeRequests } from '@bazaar/contracts/trade';
 import type { ScenarioClient } from '../../services/scenario/scenario-client.ts';
@@ -92,7 +96,12 @@ function visitorHeaders(): Record<string, string> {
 }
 
 function document(kind: Kind, path: string): VisitorRequest {
-  return { kind, method: 'GET', path: encodeURI(path), headers: { ...visitorHeaders(), accept: 'text/html' } };
+  return {
+    kind,
+    method: 'GET',
+    path: encodeURI(path),
+    headers: { ...visitorHeaders(), accept: 'text/html' },
+  };
 }
 
 function search(title: string): VisitorRequest {

@@ -6,7 +6,10 @@ interface RequestParts {
 }
 
 /** Path and query of a call, below the address of the services. */
-export function addressOf({ service, path }: Endpoint, { params = {}, query = {} }: RequestParts = {}): string {
+export function addressOf(
+  { service, path }: Endpoint,
+  { params = {}, query = {} }: RequestParts = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const pairs = encodeQuery(query);
   return `/${service}${filled}${pairs.size > 0 ? `?${pairs}` : ''}`;

@@ -11,7 +11,16 @@ const FIGURES = join(ROOT, 'FIGURES.md');
 const README = join(ROOT, 'README.md');
 
 /** The benches that have a section in FIGURES.md. */
-export const SECTIONS = ['bench', 'lighthouse', 'services', 'swaps', 'chaos', 'remedies', 'restore', 'load'] as const;
+export const SECTIONS = [
+  'bench',
+  'lighthouse',
+  'services',
+  'swaps',
+  'chaos',
+  'remedies',
+  'restore',
+  'load',
+] as const;
 
 /** Puts the figures of a bench into their section of FIGURES.md, and those that matter most into the README. */
 export function writeFigures(section: (typeof SECTIONS)[number], text: string): void {
