@@ -10,7 +10,11 @@ import { findVisitors } from './visitors.ts';
 
 const FIRST_RATE = 40;
 const HIGHEST_RATE = 5_000;
-const WARM_SECONDS = 20;
+/** Every page is asked for several times before anything is measured. */
+const WARM_RATE = 100;
+const WARM_SECONDS = 30;
+/** Other work on the machine slows a single try; a rate that is too high fails each time. */
+const TRIES = 2;
 const TRY_SECONDS = 10;
 const REST_MS = 2_000;
 const STEADY_SHARE = 0.8;
@@ -32,14 +36,19 @@ export async function measureLoad({ site, steadySeconds, say }: Measuring): Prom
   const client = createScenarioClient(servicesOrigin, origin);
   const visitors = await findVisitors(client);
   const load = (rate: number, seconds: number) => drive({ origin, rate, seconds, next: visitors.next });
-  await load(FIRST_RATE, WARM_SECONDS);
+  await load(WARM_RATE, WARM_SECONDS);
   const knee = await findKnee({
     ...{ firstRate: FIRST_RATE, highestRate: HIGHEST_RATE },
     isServedAt: async (rate) => {
-      const picture = pictureOf(await load(rate, TRY_SECONDS));
-      await delay(REST_MS);
-      say(`${rate} a second: 99 % within ${picture.p99Ms.toFixed(0)} ms, ${picture.shed} shed`);
-      return isServed(picture);
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const picture = pictureOf(await load(rate, TRY_SECONDS));
+        await delay(REST_MS);
+        say(`${rate} a second: 99 % within ${picture.p99Ms.toFixed(0)} ms, ${picture.shed} shed`);
+        if (isServed(picture)) {
+          return true;
+        }
+      }
+      return false;
     },
   });
   if (knee === null) {
