@@ -23,11 +23,14 @@ import { missingAddressHandler } from './kit/http/missing-address.ts';
 import { mount } from './kit/http/mount.ts';
 import { openApiDocument } from './kit/http/openapi.ts';
 import type { Service, ServiceContext, ServiceRoute } from './kit/http/service.ts';
+import type { JobHandler } from './kit/jobs/job.ts';
 import { jobGauges } from './kit/jobs/job-gauges.ts';
-import { kitMaintenance } from './kit/jobs/maintenance.ts';
 import { runDueJobs } from './kit/jobs/run-due-jobs.ts';
 import { planRecurringJobs, startWorker } from './kit/jobs/worker.ts';
 import { createReadLimits } from './kit/read-limits/read-limits.ts';
+import { kitRetention } from './kit/retention/kit-retention.ts';
+import { isTimed, type RetentionRule } from './kit/retention/retention.ts';
+import { retentionJob } from './kit/retention/retention-job.ts';
 import { merchantService } from './merchant/index.ts';
 import { notificationService } from './notification/index.ts';
 import { createStartCharge, paymentService } from './payment/index.ts';
@@ -49,6 +52,11 @@ const ALL_SERVICES: readonly Service[] = [
   createWalletService({ createStartCharge }),
   paymentService,
 ];
+
+/** What becomes of the rows of each table, by the owner of the table. */
+export const RETENTION: Readonly<Record<string, readonly RetentionRule[]>> = Object.fromEntries(
+  [{ name: 'kit', retention: kitRetention }, ...ALL_SERVICES].map(({ name, retention }) => [name, retention]),
+);
 
 /** What the contracts export, service by service; the OpenAPI document takes its names from here. */
 export const CONTRACTS = [
@@ -107,7 +115,10 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   serveHealth(app, db);
   await serveDocs(app, openApiDocument({ routes, contracts: CONTRACTS }));
   app.setNotFoundHandler(missingAddressHandler(routes));
-  const handlers = [kitMaintenance(context), ...chosen.flatMap((service) => service.jobs?.(context) ?? [])];
+  const handlers = [
+    ...retentionJobs(context, chosen),
+    ...chosen.flatMap((service) => service.jobs?.(context) ?? []),
+  ];
   const work = { ...context, metrics };
   const gauges = [
     ...jobGauges(
@@ -129,6 +140,14 @@ export async function openServices({ db, clock, environment, services }: AppOpti
       app.addHook('preClose', () => worker.stop());
     },
   };
+}
+
+/** One job for the kit, whose tables all processes share, and one for each service that has rows which end with time. */
+function retentionJobs(context: ServiceContext, chosen: readonly Service[]): JobHandler[] {
+  const owners = [{ name: 'kit', retention: kitRetention }, ...chosen];
+  return owners
+    .filter(({ retention }) => retention.some(isTimed))
+    .map(({ name, retention }) => retentionJob(context, name, retention));
 }
 
 /** The services of these names, all unless given; an EnvironmentProblem names those that do not exist. */

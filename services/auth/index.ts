@@ -7,6 +7,7 @@ import { loginRoutes } from './login/login.routes.ts';
 import { authMaintenance } from './maintenance/maintenance.jobs.ts';
 import { accountNotice, deviceNotice, withdrawalNotice } from './notice/notice.jobs.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
+import { authRetention } from './retention.rules.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { readSignInSettings, readSmsProvider } from './settings.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
@@ -47,4 +48,5 @@ export const authService: Service = {
     accountNotice(context),
     deviceNotice(context),
   ],
+  retention: authRetention,
 };

@@ -21,12 +21,12 @@ import { pageAuthorRoutes } from './page/page-author.routes.ts';
 import { pageLikeRoutes } from './page/page-like.routes.ts';
 import { pageListRoutes } from './page/page-list.routes.ts';
 import { pageSubjectRoutes } from './page/page-subjects.routes.ts';
+import { contentRetention } from './retention.rules.ts';
 import { figuresRoutes } from './site/figures.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { usefulnessRoutes } from './usefulness/usefulness.routes.ts';
 import { lastVisitRoutes } from './visit/last-visit.routes.ts';
-import { visitMaintenance } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 
 /** Articles, comments, favorites, help, menus, advertisements, notes and visits. */
@@ -41,5 +41,6 @@ export const contentService: Service = {
       ...[feedbackProgressRoutes, feedbackReviewRoutes, usefulnessRoutes, helpSearchRoutes, figuresRoutes],
       ...[favoriteRoutes, noteRoutes, visitRoutes, lastVisitRoutes, sitemapRoutes],
     ].flatMap((routesOf) => routesOf(context)),
-  jobs: (context) => [visitMaintenance(context), advertisementMaintenance(context)],
+  jobs: (context) => [advertisementMaintenance(context)],
+  retention: contentRetention,
 };

@@ -2,6 +2,7 @@ import { readBackupFolder } from '../kit/backup/backup-folder.ts';
 import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
 import { imageRoutes } from './image/image.routes.ts';
+import { fileRetention } from './retention.rules.ts';
 import { readFileSettings } from './settings.ts';
 import { createFileStore } from './storage/create-file-store.adapter.ts';
 import { fileStoreCheck } from './storage/file-store.check.ts';
@@ -49,4 +50,5 @@ export const fileService: Service = {
     ];
   },
   jobs: (context) => [fileMaintenance(context, storeOf(context))],
+  retention: fileRetention,
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database/database.ts';
 import { runPrepared, statement } from './database/prepared.ts';
@@ -110,9 +109,4 @@ async function countUses(db: Database, limit: Limit, uses: number): Promise<numb
       returning used`,
   );
   return rows[0]?.used ?? 0;
-}
-
-/** Deletes counters whose window is over. */
-export async function deleteLapsedCounters(db: Database, now: Date): Promise<void> {
-  await sql`delete from kit.rate_counter where expires_at <= ${now}`.execute(db);
 }

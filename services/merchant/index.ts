@@ -9,6 +9,7 @@ import { delegationRoutes } from './delegation/delegation.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { placeRoutes } from './place/place.routes.ts';
 import { registerRoutes } from './register/register.routes.ts';
+import { merchantRetention } from './retention.rules.ts';
 import { saleSettingRoutes } from './sale-setting/sale-setting.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { contactRoutes } from './supplier/contact.routes.ts';
@@ -38,4 +39,5 @@ export const merchantService: Service = {
     ...personAddressRoutes(context),
     ...membershipRoutes(context),
   ],
+  retention: merchantRetention,
 };

@@ -2,9 +2,9 @@ import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
 import { readCount } from '../kit/settings.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
+import { notificationRetention } from './retention.rules.ts';
 import { simulator } from './simulator/simulator.jobs.ts';
 import { readHeartbeatMs, streamRoutes } from './stream/stream.routes.ts';
-import { threadMaintenance } from './thread/former-text.jobs.ts';
 import { participantRoutes } from './thread/participant.routes.ts';
 import { readingRoutes } from './thread/reading.routes.ts';
 import { writingRoutes } from './thread/writing.routes.ts';
@@ -25,5 +25,6 @@ export const notificationService: Service = {
     ...participantRoutes(context),
     ...streamRoutes(context),
   ],
-  jobs: (context) => [...simulator(context), threadMaintenance(context)],
+  jobs: simulator,
+  retention: notificationRetention,
 };

@@ -8,6 +8,7 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { paymentListRoutes } from './payment/payment-list.routes.ts';
 import { paymentGauges } from './reconciliation/payment-gauges.view.ts';
 import { reconciliationJobs } from './reconciliation/reconciliation.jobs.ts';
+import { paymentRetention } from './retention.rules.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { readPaymentSettings } from './settings.ts';
 
@@ -28,5 +29,6 @@ export const paymentService: Service = {
     ...sandboxRoutes(context),
   ],
   jobs: (context) => [...paymentJobs(context), ...reconciliationJobs(context)],
+  retention: paymentRetention,
   gauges: paymentGauges,
 };

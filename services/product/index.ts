@@ -8,6 +8,7 @@ import { listingRoutes } from './listing/listing.routes.ts';
 import { createPropertyCatalog } from './listing/property-catalog.cache.ts';
 import { measurementRoutes } from './measurement/measurement.routes.ts';
 import { needRoutes } from './need/need.routes.ts';
+import { productRetention } from './retention.rules.ts';
 import { searchMaintenanceJob } from './search/search.jobs.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { readSearchLimits } from './settings.ts';
@@ -41,4 +42,5 @@ export const productService: Service = {
     ];
   },
   jobs: (context) => [searchMaintenanceJob(context), outdatedPricesJob(context)],
+  retention: productRetention,
 };

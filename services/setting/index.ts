@@ -1,4 +1,5 @@
 import type { Service } from '../kit/http/service.ts';
+import { settingRetention } from './retention.rules.ts';
 import { settingRoutes } from './setting.routes.ts';
 import { typeModelRoutes } from './type-model/type-model.routes.ts';
 
@@ -6,4 +7,5 @@ import { typeModelRoutes } from './type-model/type-model.routes.ts';
 export const settingService: Service = {
   name: 'setting',
   routes: (context) => [...settingRoutes(context), ...typeModelRoutes()],
+  retention: settingRetention,
 };

@@ -10,6 +10,7 @@ import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
 import { runSystemMove } from './request/system-moves.jobs.ts';
 import { SYSTEM_MOVE } from './request/trade-work.commands.ts';
+import { tradeRetention } from './retention.rules.ts';
 import { readTradeSettings } from './settings.ts';
 import { createWork } from './simulator/create-work.commands.ts';
 import { giveSimulatedAnswer, SIMULATED_ANSWER } from './simulator/simulator.jobs.ts';
@@ -34,6 +35,7 @@ export const tradeService: Service = {
     ];
   },
   jobs,
+  retention: tradeRetention,
   gauges: ({ db }) => [
     {
       name: 'trade_disputes_escalated',

@@ -5,6 +5,7 @@ import { chargeRoutes } from './charge/charge.routes.ts';
 import type { StartCharge } from './charge/charge.types.ts';
 import { payoutRoutes } from './payout/payout.routes.ts';
 import { supplierPayoutRoutes } from './payout/supplier-payout.routes.ts';
+import { walletRetention } from './retention.rules.ts';
 import { readWalletSettings } from './settings.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
@@ -31,5 +32,6 @@ export function createWalletService({ createStartCharge }: WalletNeeds): Service
       ...supplierPayoutRoutes(context),
     ],
     jobs: bankJobs,
+    retention: walletRetention,
   };
 }

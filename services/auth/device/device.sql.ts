@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
-
-/** For how long after its last sign-in a device is known. */
-export const DEVICE_RETENTION_MS = 90 * 86_400_000;
+import { DEVICE_RETENTION_MS } from './device.settings.ts';
 
 /**
  * The device that has signed a number in with this token lately; null when it has not. A code that opened no session makes

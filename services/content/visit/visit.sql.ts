@@ -53,16 +53,3 @@ export async function saltOf(db: Database, day: string, proposal: string): Promi
   );
   return (await known.execute(db)).rows[0]?.salt ?? proposal;
 }
-
-interface Ages {
-  readonly saltsBefore: string;
-  readonly gatesBefore: Date;
-  readonly visitsBefore: Date;
-}
-
-/** Deletes salts, repeat guards and visits that are too old. */
-export async function deleteOldVisits(db: Database, ages: Ages): Promise<void> {
-  await sql`delete from content.visitor_salt where day < ${ages.saltsBefore}`.execute(db);
-  await sql`delete from content.visit_gate where counted_at < ${ages.gatesBefore}`.execute(db);
-  await sql`delete from content.visit where visited_at < ${ages.visitsBefore}`.execute(db);
-}

@@ -6,6 +6,7 @@ import type { Check, CheckFacts } from '../checks/check.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import type { RetentionRule } from '../retention/retention.ts';
 import type { GaugeSource } from './metrics.ts';
 
 /** What every service receives; it uses nothing else of the outside world. */
@@ -126,6 +127,8 @@ export interface Service {
   prepare?(context: ServiceContext): Promise<void>;
   /** The service's background jobs; each is run when due by whichever instance is free. */
   jobs?(context: ServiceContext): JobHandler[];
+  /** What becomes of the rows of each of its tables; a job of the service ends those whose time is over. */
+  readonly retention: readonly RetentionRule[];
   /** Figures of the service among the metrics. */
   gauges?(context: ServiceContext): GaugeSource[];
 }

@@ -46,8 +46,3 @@ export async function storeResponse(db: Database, claim: KeyClaim, response: unk
       where user_id = ${claim.userId} and route = ${claim.route} and key = ${claim.key}`,
   );
 }
-
-/** Deletes keys that are no longer kept. */
-export async function deleteOldKeys(db: Database, before: Date): Promise<void> {
-  await sql`delete from kit.idempotency_key where created_at < ${before}`.execute(db);
-}

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, type Database } from '../database/database.ts';
-import { deleteOldKeys } from './idempotency.sql.ts';
+import { kitRetention } from '../retention/kit-retention.ts';
+import { applyRetention } from '../retention/retention-job.ts';
 import { hashRequest, once } from './idempotency.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;
 const NOW = new Date('2026-11-20T10:00:00.000Z');
+const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -88,9 +90,10 @@ describe('once', () => {
     const claim = claimOf({});
     const first = await once(db, claim, write);
 
-    await deleteOldKeys(db, NOW);
+    const afterDay = (milliseconds: number) => new Date(NOW.getTime() + DAY_MS + milliseconds);
+    await applyRetention(db, kitRetention, { now: afterDay(0) });
     expect(await once(db, claim, write)).toEqual(first);
-    await deleteOldKeys(db, new Date(NOW.getTime() + 1));
+    await applyRetention(db, kitRetention, { now: afterDay(1) });
     expect(await once(db, claim, write)).not.toEqual(first);
   });
 });

@@ -1,0 +1,37 @@
+import { kept, type RetentionRule } from '../kit/retention/retention.ts';
+
+/** The catalogue. */
+export const productRetention: readonly RetentionRule[] = [
+  ...kept('It is the public catalogue, and tells nothing of a person.', {
+    'product.base_product': 'a family of goods',
+    'product.base_product_column': 'a column of its size table',
+    'product.base_product_summary': 'the prices of a family',
+    'product.category': 'a category',
+    'product.category_ancestor': 'a category above another',
+    'product.category_count': 'the goods of a category',
+    'product.category_property': 'a property of a category',
+    'product.category_type': 'a kind of category',
+    'product.listing_card': 'an offer as lists show it',
+    'product.listing_property': 'a number that lists are filtered by',
+    'product.listing_value': 'a value that lists are filtered by',
+    'product.measurement_quantity': 'a quantity',
+    'product.measurement_unit': 'a unit',
+    'product.price_point': 'the price of a variant on a day',
+    'product.product_category': 'a category of an offer',
+    'product.product_document': 'a document of an offer',
+    'product.product_image': 'a photograph of an offer',
+    'product.property': 'a property',
+    'product.property_option': 'a value of a property',
+    'product.property_value': 'a property of an offer',
+    'product.search_change': 'a change that the search has not seen',
+    'product.search_document': 'what the search finds',
+    'product.suggestion_key': 'the beginning of a word',
+    'product.suggestion_list': 'suggestions for a beginning',
+    'product.supplier_product': 'an offer of a supplier',
+    'product.term': 'a word that corrections use',
+    'product.unlisted_supplier': 'a supplier whose offers are not shown',
+    'product.variant': 'a size of a family',
+    'product.variant_summary': 'the prices of a size',
+    'product.variant_value': 'a value of a size',
+  }),
+];
