@@ -1,6 +1,8 @@
 import { readBackupFolder } from '../kit/backup/backup-folder.ts';
 import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service, ServiceContext } from '../kit/http/service.ts';
+import { dataExportJob } from './export/data-export.jobs.ts';
+import { dataExportRoutes } from './export/data-export.routes.ts';
 import { imageRoutes } from './image/image.routes.ts';
 import { fileRetention } from './retention.rules.ts';
 import { readFileSettings } from './settings.ts';
@@ -34,7 +36,7 @@ function openStore({ environment, log }: ServiceContext): Promise<FileStore> {
   );
 }
 
-/** Uploads and downloads of files and photographs. */
+/** Uploads and downloads of files and photographs, and copies of a user's own data. */
 export const fileService: Service = {
   name: 'file',
   checks: (facts) => [
@@ -47,8 +49,9 @@ export const fileService: Service = {
       ...uploadRoutes(context, parts),
       ...storedFileRoutes(context, parts.store),
       ...imageRoutes(context, parts),
+      ...dataExportRoutes(context),
     ];
   },
-  jobs: (context) => [fileMaintenance(context, storeOf(context))],
+  jobs: (context) => [fileMaintenance(context, storeOf(context)), dataExportJob(context, storeOf(context))],
   retention: fileRetention,
 };

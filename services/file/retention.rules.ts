@@ -14,6 +14,10 @@ export const fileRetention: readonly RetentionRule[] = [
     ...{ table: 'file.image_rendition', holds: 'one form of a photograph' },
     ...{ does: 'follow', what: 'file.stored_file' },
   },
+  {
+    ...{ table: 'file.data_export', holds: 'the copy of a user’s data; it can be downloaded for 7 days' },
+    ...{ does: 'follow', what: 'file.maintenance' },
+  },
   ...kept('It counts, and tells nothing of a person but a number of bytes.', {
     'file.owner_usage': 'the bytes of a user’s files',
   }),

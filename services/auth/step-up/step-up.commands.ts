@@ -36,11 +36,19 @@ export function stepUpUse({ userId, sessionId }: Principal, wanted: WantedStepUp
   const { purpose, purposeId = null, amountRial = null, sheba = null } = wanted;
   return {
     purpose: 'stepUp',
-    amount: amountRial === null ? maskSheba(sheba ?? '') : formatToman(amountRial),
+    amount: subjectOf(wanted),
     text: (code, host) => messages.stepUpCode(code, host, wanted),
     store: (transaction, requestId) =>
       insertStepUp(transaction, { requestId, userId, sessionId, purpose, purposeId, amountRial, sheba }),
   };
+}
+
+/** What the operator's text shows beside the code: the amount, the end of the account, or what is confirmed. */
+function subjectOf({ purpose, amountRial, sheba }: WantedStepUp): string {
+  if (amountRial !== undefined) {
+    return formatToman(amountRial);
+  }
+  return sheba === undefined ? (messages.stepUpSubjects[purpose] ?? '') : maskSheba(sheba);
 }
 
 /** Exchanges the right code for a token, once; 422 for a wrong or old code and for one of another session. */

@@ -44,6 +44,9 @@ export function stepUpRoutes(context: ServiceContext): ServiceRoute[] {
 
 /** What a code is asked for, with the amount or the account that belongs to its purpose and nothing else. */
 function wantedOf({ purpose, purposeId, amountRial, sheba }: WantedStepUp): WantedStepUp {
+  if (messages.stepUpSubjects[purpose] !== undefined) {
+    return { purpose };
+  }
   if (purpose === 'accountChange') {
     return { purpose, sheba: readSheba(sheba ?? '') };
   }

@@ -1,7 +1,7 @@
 import { FileMime, type ImageMime } from '@bazaar/contracts/file';
 
-/** What the store keeps: what users may upload, what photographs are written as, and films with their captions. */
-export type StoredMime = FileMime | ImageMime | 'video/mp4' | 'text/vtt';
+/** What the store keeps: what users may upload, what photographs are written as, films with their captions, and copies of data. */
+export type StoredMime = FileMime | ImageMime | 'video/mp4' | 'text/vtt' | 'application/zip';
 
 interface FileKind {
   readonly extension: string;
@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<StoredMime, FileKind>> = {
   'image/vnd.dwg': { extension: 'dwg', isShown: false },
   'video/mp4': { extension: 'mp4', isShown: true },
   'text/vtt': { extension: 'vtt', isShown: true },
+  'application/zip': { extension: 'zip', isShown: false },
 };
 
 const MAX_STEM_LENGTH = 100;

@@ -10,6 +10,8 @@ const QUOTA_BYTES = 200 * 1024 * 1024;
 interface Batch {
   readonly ownerId: number;
   readonly files: readonly (NewFile & IncomingFile)[];
+  /** True for a file that the site itself writes for its owner: it counts, and is never refused. */
+  readonly isOverQuota?: boolean;
   /** Writes further records of the files in the same transaction. */
   readonly record?: (transaction: Database) => Promise<void>;
 }
@@ -32,13 +34,14 @@ export async function findRoom({ db }: ServiceContext, ownerId: number): Promise
 export async function storeFiles(
   { db, clock, log }: ServiceContext,
   store: FileStore,
-  { ownerId, files, record }: Batch,
+  { ownerId, files, record, isOverQuota = false }: Batch,
 ): Promise<void> {
   const now = clock();
   const ids = files.map(({ id }) => id);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   await db.transaction().execute(async (transaction) => {
-    if (!(await reserveSpace(transaction, { ownerId, bytes, quotaBytes: QUOTA_BYTES }))) {
+    const quotaBytes = isOverQuota ? Number.MAX_SAFE_INTEGER : QUOTA_BYTES;
+    if (!(await reserveSpace(transaction, { ownerId, bytes, quotaBytes }))) {
       throw quotaFull(QUOTA_BYTES - (await findUsage(transaction, ownerId)));
     }
     await insertFiles(transaction, { ownerId, files, now });

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServiceContext } from '../../kit/http/service.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';
+import { releaseOldExports } from '../export/data-export.sql.ts';
 import { readFileSettings } from '../settings.ts';
 import type { FileStore } from '../storage/file-store.types.ts';
 import { incomingFolder } from './receive-files.adapter.ts';
@@ -10,7 +11,7 @@ import { findMovingFiles, forgetFiles, releaseLooseFiles } from './upload.sql.ts
 const HOUR_MS = 3_600_000;
 const LOOSE_MS = 24 * HOUR_MS;
 
-/** Removes, once an hour, uploads that were not attached within a day, and the remains of failed ones. */
+/** Removes, once an hour, copies of data whose time is over, uploads that were not attached within a day, and the remains of failed ones. */
 export function fileMaintenance(context: ServiceContext, store: Promise<FileStore>): JobHandler {
   const incoming = incomingFolder(readFileSettings(context.environment.variables).folder);
   return {
@@ -18,6 +19,7 @@ export function fileMaintenance(context: ServiceContext, store: Promise<FileStor
     everySeconds: 3_600,
     async run() {
       const now = context.clock().getTime();
+      await releaseOldExports(context.db, new Date(now));
       await releaseLooseFiles(context.db, new Date(now - LOOSE_MS));
       await removeMovingFiles(context, await store, new Date(now - HOUR_MS));
       await clearIncoming(incoming, now - HOUR_MS);

@@ -80,7 +80,9 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     withdrawal: 'برداشت از کیف پول',
     limitChange: 'افزایش سقف پرداخت بدون کد',
     accountChange: 'تغییر حساب واریز',
+    dataExport: 'دریافت نسخه داده‌ها',
   },
+  DataExportState: { Preparing: 'در حال آماده‌سازی', Ready: 'آماده', Failed: 'ناموفق' },
   StepUpReason: {
     limit: 'بیش از سقف ۲۴ ساعت',
     newAccount: 'نخستین برداشت به این حساب',

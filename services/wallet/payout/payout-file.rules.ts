@@ -1,9 +1,8 @@
+import { csvOf } from '../../kit/csv.ts';
 import type { PayoutRowRow } from './payout.sql.ts';
 import { referenceOf } from './payout-view.rules.ts';
 
 const HEADER = ['IBAN', 'AmountRial', 'HolderName', 'Reference'];
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * The transfers of a batch as CSV (RFC 4180): what a PAYA transfer needs, in no bank's own format. A byte order mark keeps
@@ -14,10 +13,5 @@ export function payoutFile(rows: readonly PayoutRowRow[]): string {
     // A transfer with a result is left out: its file may be downloaded again, and the money may be back already.
     .filter(({ state }) => state === 'Sent')
     .map(({ id, sheba, amountRial, holderName }) => [sheba, String(amountRial), holderName, referenceOf(id)]);
-  return `\uFEFF${[HEADER, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
-}
-
-function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([HEADER, ...lines]);
 }

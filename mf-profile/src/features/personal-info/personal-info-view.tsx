@@ -18,8 +18,10 @@ interface PersonalInfoViewProps {
   profile: CustomerProfile | null;
   mobile: string | null;
   picture: ReactNode;
-  /** Where the user is signed in, below everything else. */
+  /** Where the user is signed in, below the form. */
   sessions: ReactNode;
+  /** What can be done with all data of the user, below everything else. */
+  personData: ReactNode;
   /** What the reader came for, above the form. */
   notice: ReactNode;
   onKindChange: (kind: CustomerKind) => void;
@@ -28,7 +30,7 @@ interface PersonalInfoViewProps {
 
 /** The form, and beside it what is missing and the picture. */
 export function PersonalInfoView(props: PersonalInfoViewProps) {
-  const { form, profile, mobile, picture, sessions, notice, onKindChange, onDiscard } = props;
+  const { form, profile, mobile, picture, sessions, personData, notice, onKindChange, onDiscard } = props;
   return (
     <div className={styles.page}>
       <PageHead
@@ -52,6 +54,7 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
         </div>
       </div>
       {sessions}
+      {personData}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
+import { givenNothingAsked } from './person-data/person-data.fixture.ts';
 import { givenCompany, givenProfile } from './profile.fixture.ts';
 
 const SHEBA = 'IR062960000000100324200001';
@@ -38,6 +39,7 @@ function givenService(initial: Partial<Stored> = {}) {
   const handlers: Handler[] = [
     noPicture,
     given(listSessions, { items: [] }),
+    ...givenNothingAsked,
     given(getCustomerProfile, ({ query }) => read(query.kind)),
     given(updateCustomerProfile, ({ body, headers }) => {
       const before = stored[body.kind];

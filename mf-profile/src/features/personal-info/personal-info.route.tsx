@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { HelpPlace } from '../../common/help/help-place.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
+import { DataCopyCard } from './person-data/data-copy-card.widget.tsx';
 import { type PersonalInfoState, personalInfoAddress, personalInfoHref } from './personal-info.address.ts';
 import { PersonalInfoView } from './personal-info-view.tsx';
 import { PictureCard } from './picture-card.widget.tsx';
@@ -65,6 +66,7 @@ function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
           mobile={(profile ?? person)?.mobile ?? null}
           picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
           sessions={<SessionsCard />}
+          personData={<DataCopyCard />}
           notice={next === null ? null : <WayBack next={next} profile={profile} />}
           onKindChange={(other) => void navigate(personalInfoHref(other, next))}
           onDiscard={() => form.take(profile)}

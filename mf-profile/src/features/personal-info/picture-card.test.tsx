@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
+import { givenNothingAsked } from './person-data/person-data.fixture.ts';
 import { encodeCrop, openPicture } from './picture-file.ts';
 import { givenProfile } from './profile.fixture.ts';
 
@@ -26,6 +27,7 @@ const open = (...handlers: Handler[]) =>
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, none),
       given(listSessions, { items: [] }),
+      ...givenNothingAsked,
       ...handlers,
     ],
   });

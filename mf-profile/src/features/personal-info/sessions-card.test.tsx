@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import remote from '../../remote.ts';
+import { givenNothingAsked } from './person-data/person-data.fixture.ts';
 import { givenProfile } from './profile.fixture.ts';
 
 const here = {
@@ -30,6 +31,7 @@ const open = (...handlers: Handler[]) =>
     handlers: [
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, { pictureFileId: null, url: null }),
+      ...givenNothingAsked,
       ...handlers,
     ],
   });

@@ -1,3 +1,4 @@
+import { StepUpRegion } from '@bazaar/actions/step-up';
 import { profileLinks } from '@bazaar/contracts';
 import type { PaymentOffer } from '@bazaar/contracts/payment';
 import type { TradeRequest } from '@bazaar/contracts/trade';
@@ -8,7 +9,6 @@ import { GatewayChoice } from '../../common/payment/gateway-choice.tsx';
 import { LeaveFailure } from '../../common/payment/leave-failure.tsx';
 import { messages as common } from '../../common/payment/messages.ts';
 import pageStyles from '../../common/payment/outcome-page.module.css';
-import { StepUpRegion } from '../../common/step-up/step-up-region.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { payMessages as words } from './pay-messages.ts';
 import { usePayForm } from './use-pay-form.ts';

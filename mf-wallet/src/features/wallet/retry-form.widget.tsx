@@ -1,3 +1,4 @@
+import { StepUpRegion, stepUpRequired } from '@bazaar/actions/step-up';
 import type { StepUpToken } from '@bazaar/contracts/auth';
 import { type Payment, retryOnlinePayment } from '@bazaar/contracts/payment';
 import { type Host, useHost } from '@bazaar/host';
@@ -13,8 +14,6 @@ import { useLeave } from '../../common/payment/leave.mutations.ts';
 import { LeaveFailure } from '../../common/payment/leave-failure.tsx';
 import { messages as common } from '../../common/payment/messages.ts';
 import { paymentQueries } from '../../common/payment/payment.queries.ts';
-import { StepUpRegion } from '../../common/step-up/step-up-region.tsx';
-import { stepUpRequired } from '../../common/step-up/step-up-required.rules.ts';
 import { paymentMessages } from './payment-messages.ts';
 import styles from './retry-form.module.css';
 

@@ -1,8 +1,8 @@
+import { stepUpRequired } from '@bazaar/actions/step-up';
 import type { StepUpToken } from '@bazaar/contracts/auth';
 import type { PaymentOffer } from '@bazaar/contracts/payment';
 import { useState } from 'react';
 import { firstGateway } from '../../common/payment/gateway-choice.tsx';
-import { stepUpRequired } from '../../common/step-up/step-up-required.rules.ts';
 import { usePayByWallet, usePayOnline } from './pay.mutations.ts';
 import { firstMethod, type PayMethod, payWays } from './pay-method.rules.ts';
 

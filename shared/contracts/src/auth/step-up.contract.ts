@@ -5,9 +5,15 @@ import { StepUpToken } from './step-up-token.ts';
 
 /**
  * What a fresh code is asked for: to spend from a wallet, to withdraw from it, to raise the limit above which these two
- * need a code, or to change the account that a supplier is paid at.
+ * need a code, to change the account that a supplier is paid at, or to have a copy of all one's data.
  */
-export const STEP_UP_PURPOSES = ['walletPay', 'withdrawal', 'limitChange', 'accountChange'] as const;
+export const STEP_UP_PURPOSES = [
+  'walletPay',
+  'withdrawal',
+  'limitChange',
+  'accountChange',
+  'dataExport',
+] as const;
 export const StepUpPurpose = z.enum(STEP_UP_PURPOSES);
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>;
 
@@ -38,7 +44,8 @@ export type StepUpRequired = z.infer<typeof StepUpRequired>;
 /**
  * Sends a code to the caller's own number; the message names purpose and amount. `purposeId`: the payment for
  * `walletPay`, the user who owns the wallet for `withdrawal`, nothing for `limitChange`, whose amount is the new limit.
- * `accountChange` has a `sheba` in place of an amount; 400 when the one that belongs to the purpose is missing. The
+ * `accountChange` has a `sheba` in place of an amount; 400 when the one that belongs to the purpose is missing.
+ * `dataExport` has neither. The
  * user's own codes of this kind are limited, 429 `rate_limited`; what strangers ask for the number does not count.
  */
 export const requestStepUp = endpoint({

@@ -1,3 +1,4 @@
+import { StepUpRegion } from '@bazaar/actions/step-up';
 import type { StepUpLimit } from '@bazaar/contracts/auth';
 import { useHost } from '@bazaar/host';
 import { amountInWords, formatTomanText } from '@bazaar/locale';
@@ -10,7 +11,6 @@ import { Note } from '@bazaar/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../../common/failure/failure-text.rules.ts';
 import { messages as common } from '../../../common/payment/messages.ts';
-import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import { WaitingPanel } from '../waiting-panel.tsx';
 import { limitQuery } from './limit.queries.ts';
 import { limitMessages as words } from './limit-messages.ts';

@@ -1,10 +1,10 @@
+import { stepUpRequired } from '@bazaar/actions/step-up';
 import { type StepUpLimit, type StepUpToken, setStepUpLimit } from '@bazaar/contracts/auth';
 import { failureOf } from '@bazaar/contracts/failure';
 import { useHost } from '@bazaar/host';
 import { formatToman } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { stepUpRequired } from '../../../common/step-up/step-up-required.rules.ts';
 import { walletKeys } from '../../../common/wallet/wallet.keys.ts';
 import { limitMessages as words } from './limit-messages.ts';
 import { readLimit } from './typed-limit.rules.ts';

@@ -1,8 +1,8 @@
+import { StepUpRegion } from '@bazaar/actions/step-up';
 import { Button } from '@bazaar/ui/button';
 import { TextField } from '@bazaar/ui/input';
 import { Note } from '@bazaar/ui/note';
 import { failureText } from '../../../common/failure/failure-text.rules.ts';
-import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import styles from './account-form.module.css';
 import { payoutsMessages as words } from './payouts-messages.ts';
 import { useAccountForm } from './use-account-form.ts';

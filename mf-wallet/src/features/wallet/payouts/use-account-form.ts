@@ -1,3 +1,4 @@
+import { stepUpRequired } from '@bazaar/actions/step-up';
 import type { StepUpToken } from '@bazaar/contracts/auth';
 import { failureOf } from '@bazaar/contracts/failure';
 import { setSupplierAccount } from '@bazaar/contracts/wallet';
@@ -5,7 +6,6 @@ import { useHost } from '@bazaar/host';
 import { isSheba, normalizeFa, toLatinDigits } from '@bazaar/locale';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { stepUpRequired } from '../../../common/step-up/step-up-required.rules.ts';
 import { walletKeys } from '../../../common/wallet/wallet.keys.ts';
 import { payoutsMessages as words } from './payouts-messages.ts';
 

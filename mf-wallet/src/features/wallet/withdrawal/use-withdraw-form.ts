@@ -1,9 +1,9 @@
+import { stepUpRequired } from '@bazaar/actions/step-up';
 import type { StepUpToken } from '@bazaar/contracts/auth';
 import { formatToman, formatTomanText } from '@bazaar/locale';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readAmount } from '../../../common/money/typed-amount.rules.ts';
 import { amountFaults } from '../../../common/payment/messages.ts';
-import { stepUpRequired } from '../../../common/step-up/step-up-required.rules.ts';
 import type { WalletView } from '../wallet.address.ts';
 import { useWithdraw } from './withdrawal.mutations.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';

@@ -1,3 +1,4 @@
+import { StepUpRegion } from '@bazaar/actions/step-up';
 import { profileLinks } from '@bazaar/contracts';
 import type { Failure } from '@bazaar/contracts/failure';
 import { amountInWords, formatNumber, formatRialText, formatToman, formatTomanText } from '@bazaar/locale';
@@ -9,7 +10,6 @@ import { Link } from '@bazaar/ui/link';
 import { Note } from '@bazaar/ui/note';
 import { failureText } from '../../../common/failure/failure-text.rules.ts';
 import { messages as common } from '../../../common/payment/messages.ts';
-import { StepUpRegion } from '../../../common/step-up/step-up-region.tsx';
 import { type WalletView, walletHref } from '../wallet.address.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import styles from './withdraw-form.module.css';
