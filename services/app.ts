@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
 import { fileService } from './file/index.ts';
+import { auditLinking } from './kit/audit/audit.jobs.ts';
 import type { Database } from './kit/database/database.ts';
 import { type Environment, EnvironmentProblem } from './kit/environment.ts';
 import { createApp } from './kit/http/create-app.ts';
@@ -117,6 +118,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   app.setNotFoundHandler(missingAddressHandler(routes));
   const handlers = [
     ...retentionJobs(context, chosen),
+    auditLinking(context),
     ...chosen.flatMap((service) => service.jobs?.(context) ?? []),
   ];
   const work = { ...context, metrics };

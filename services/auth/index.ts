@@ -1,6 +1,7 @@
 import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
 import { readStepUpSettings } from '../kit/step-up.ts';
+import { dataAccessRoutes } from './data-access/data-access.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { senderCheck } from './inbox/sender.check.ts';
 import { loginRoutes } from './login/login.routes.ts';
@@ -37,6 +38,7 @@ export const authService: Service = {
     ...loginRoutes(context),
     ...tokenRoutes(context),
     ...sessionRoutes(context),
+    ...dataAccessRoutes(context),
     ...pictureRoutes(context),
     ...stepUpRoutes(context),
     ...inboxRoutes(context),

@@ -4,6 +4,7 @@ import { personAddressRoutes } from './address/person-address.routes.ts';
 import { agentRoutes } from './agent/agent.routes.ts';
 import { invitationRoutes } from './agent/invitation.routes.ts';
 import { buyerRoutes } from './customer/buyer.routes.ts';
+import { companyReviewRoutes } from './customer/company-review.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { delegationRoutes } from './delegation/delegation.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
@@ -32,6 +33,7 @@ export const merchantService: Service = {
     ...saleSettingRoutes(context),
     ...placeRoutes(context),
     ...customerRoutes(context),
+    ...companyReviewRoutes(context),
     ...buyerRoutes(context),
     ...agentRoutes(context),
     ...invitationRoutes(context),

@@ -29,6 +29,12 @@ export const messages = {
   legalIdConfirmed: 'شرکت دیگری با این شناسه ملی تأیید شده است.',
   nameConfirmed: 'شرکت دیگری با این نام تأیید شده است.',
   otherConfirmedDetail: 'مدارک هر دو شرکت را بررسی کنید؛ از هر شناسه ملی و هر نام، فقط یک شرکت تأیید می‌شود.',
+  companyChanged: 'مشخصات این شرکت پس از خواندن شما تغییر کرده است.',
+  companyChangedDetail: 'مشخصات جدید را بخوانید و دوباره تصمیم بگیرید.',
+  companyDecided: 'درباره این شرکت در همین فاصله تصمیم گرفته شده است.',
+  companyDecidedDetail: 'فهرست را دوباره ببینید.',
+  notReopened: 'این تصمیم را دیگر نمی‌توان پس گرفت.',
+  notReopenedDetail: 'هر تصمیم تا ده دقیقه پس از ثبت قابل بازگردانی است.',
   alreadyRegistered: (kind: 'person' | 'company') =>
     kind === 'person' ? 'شما قبلاً به‌عنوان خریدار ثبت شده‌اید.' : 'شما قبلاً یک شرکت ثبت کرده‌اید.',
   alreadyRegisteredDetail: 'برای تغییر اطلاعات، مشخصات حساب را ویرایش کنید.',

@@ -21,10 +21,19 @@ export function advertisementReportRoutes({ db, clock }: ServiceContext): Servic
       ]);
       return { items: items.map(withReportTimes), totalCount, ...query.paging };
     }),
-    sessionRoute(resolveAdvertisementReports, async ({ user, params, body }) => {
+    sessionRoute(resolveAdvertisementReports, async ({ user, audit, params, body }) => {
       const { decision, lastReportId } = body;
       const resolution = { id: params.id, lastReportId, ends: decision === 'end' };
-      const resolved = await resolveReports(db, { ...resolution, operatorId: user.userId, now: clock() });
+      const resolved = await db.transaction().execute(async (transaction) => {
+        const count = await resolveReports(transaction, {
+          ...{ ...resolution, operatorId: user.userId, now: clock() },
+        });
+        if (count > 0) {
+          const thing = ['Advertisement', params.id] as const;
+          await audit(transaction, { act: 'decideAdvertisement', of: null, thing });
+        }
+        return count;
+      });
       if (resolved > 0) {
         return { id: params.id, resolved };
       }

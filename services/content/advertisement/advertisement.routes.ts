@@ -43,7 +43,7 @@ export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute
       const { phoneNumber } = advertisement;
       return { ...advertisement, contactMasked: phoneNumber === null ? null : maskPhone(phoneNumber) };
     }),
-    sessionRoute(revealAdvertisementContact, async ({ user, params }) => {
+    sessionRoute(revealAdvertisementContact, async ({ user, audit, params }) => {
       const now = clock();
       const advertisement = await findAdvertisement(db, params.id, now);
       if (advertisement === null || advertisement.isExpired) {
@@ -58,7 +58,10 @@ export function advertisementRoutes({ db, clock }: ServiceContext): ServiceRoute
       if (wait > 0) {
         throw tooManyRequests(wait);
       }
-      await insertReveal(db, { id: params.id, userId: user.userId, now });
+      await db.transaction().execute(async (transaction) => {
+        await insertReveal(transaction, { id: params.id, userId: user.userId, now });
+        await audit(transaction, { act: 'readContact', of: null, thing: ['Advertisement', params.id] });
+      });
       return { contactName, phoneNumber };
     }),
     sessionRoute(

@@ -1,16 +1,19 @@
 import type { CommentStatus } from '@bazaar/contracts/content';
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/database.ts';
+import type { Authored } from './comment-note.rules.ts';
 
-interface CommentState {
+interface CommentState extends Authored {
   readonly status: CommentStatus;
   readonly rowVersion: number;
 }
 
-/** A comment's status and the version of its text; null when there is no such comment. */
+/** A comment's status, the version of its text and its author; null when there is no such comment. */
 export async function findState(db: Database, id: number): Promise<CommentState | null> {
   const { rows } = await sql<CommentState>`
-    select status, row_version as "rowVersion" from content.page_comment where id = ${id}`.execute(db);
+    select status, row_version as "rowVersion", user_id as "authorUserId" from content.page_comment where id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { plainText } from '../text/plain-text.rules.ts';
 import { withReportTimes } from '../text/report-times.rules.ts';
 import { findState } from './comment-decision.sql.ts';
+import { noteOfComment, withoutAuthor } from './comment-note.rules.ts';
 import { closeReports, countReported, findReported, keepReport } from './comment-report.sql.ts';
 
 const REPORTS_A_DAY = { count: 20, windowSeconds: 86_400, by: 'user' } as const;
@@ -34,21 +35,30 @@ export function commentReportRoutes({ db, clock }: ServiceContext): ServiceRoute
       },
       { limit: REPORTS_A_DAY },
     ),
-    sessionRoute(listReportedComments, async ({ user, query }) => {
-      const [items, totalCount] = await Promise.all([
+    sessionRoute(listReportedComments, async ({ user, audit, query }) => {
+      const [rows, totalCount] = await Promise.all([
         findReported(db, user.userId, query.paging),
         countReported(db),
       ]);
-      return { items: items.map(withReportTimes), totalCount, ...query.paging };
+      await audit(db, ...rows.map((row) => noteOfComment('readComment', row)));
+      const items = rows.map(withoutAuthor).map(withReportTimes);
+      return { items, totalCount, ...query.paging };
     }),
-    sessionRoute(dismissCommentReports, async ({ user, params, body }) => {
+    sessionRoute(dismissCommentReports, async ({ user, audit, params, body }) => {
       const dismissal = { commentId: params.id, lastReportId: body.lastReportId, operatorId: user.userId };
-      const dismissed = await closeReports(db, { ...dismissal, now: clock() });
+      const before = await findState(db, params.id);
+      if (before === null) {
+        throw notFound(messages.comment);
+      }
+      const dismissed = await db.transaction().execute(async (transaction) => {
+        const count = await closeReports(transaction, { ...dismissal, now: clock() });
+        if (count > 0) {
+          await audit(transaction, noteOfComment('decideComment', { id: params.id, ...before }));
+        }
+        return count;
+      });
       if (dismissed > 0) {
         return { id: params.id, dismissed };
-      }
-      if ((await findState(db, params.id)) === null) {
-        throw notFound(messages.comment);
       }
       throw conflict('invalid_transition', {
         title: messages.reportsClosed,

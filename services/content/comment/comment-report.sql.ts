@@ -4,9 +4,10 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 import { columnsFor } from './comment.sql.ts';
+import type { Authored } from './comment-note.rules.ts';
 import { QUEUE_COLUMNS } from './comment-waiting.sql.ts';
 
-type ReportedRow = z.input<typeof ReportedComment>;
+type ReportedRow = z.input<typeof ReportedComment> & Authored & { readonly id: number };
 
 interface Report {
   readonly commentId: number;

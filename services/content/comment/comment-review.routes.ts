@@ -13,9 +13,10 @@ import { messages } from '../messages.ts';
 import { storedLine } from '../text/plain-text.rules.ts';
 import { alreadyDecided } from './already-decided.problems.ts';
 import { findState, moveComment } from './comment-decision.sql.ts';
+import { noteOfComment, withoutAuthor } from './comment-note.rules.ts';
 import { countReported } from './comment-report.sql.ts';
 import { mayMove } from './comment-tree.rules.ts';
-import { countWaiting, findWaiting } from './comment-waiting.sql.ts';
+import { countWaiting, countWaitingCompanies, findWaiting } from './comment-waiting.sql.ts';
 
 /** The queue of comments that wait, and the decisions of operators. */
 export function commentReviewRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
@@ -23,29 +24,31 @@ export function commentReviewRoutes({ db, clock }: ServiceContext): ServiceRoute
     sessionRoute(getReviewAccess, async ({ user }) => {
       const mayReview = moderateComment.roles?.some((role) => user.roles.includes(role)) ?? false;
       if (!mayReview) {
-        return { mayReview, waiting: 0, reported: 0, advertisements: 0, letters: 0 };
+        return { mayReview, waiting: 0, reported: 0, advertisements: 0, letters: 0, companies: 0 };
       }
-      const [waiting, reported, advertisements, letters] = await Promise.all([
+      const [waiting, reported, advertisements, letters, companies] = await Promise.all([
         countWaiting(db),
         countReported(db),
         countReportedAdvertisements(db, clock()),
         countLetters(db, 'open'),
+        countWaitingCompanies(db),
       ]);
-      return { mayReview, waiting, reported, advertisements, letters };
+      return { mayReview, waiting, reported, advertisements, letters, companies };
     }),
-    sessionRoute(listWaitingComments, async ({ user, query }) => {
-      const [items, totalCount] = await Promise.all([
+    sessionRoute(listWaitingComments, async ({ user, audit, query }) => {
+      const [rows, totalCount] = await Promise.all([
         findWaiting(db, user.userId, query.paging),
         countWaiting(db),
       ]);
-      return { items, totalCount, ...query.paging };
+      await audit(db, ...rows.map((row) => noteOfComment('readComment', row)));
+      return { items: rows.map(withoutAuthor), totalCount, ...query.paging };
     }),
     decisionRoute({ db, clock }),
   ];
 }
 
 function decisionRoute({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): ServiceRoute {
-  return sessionRoute(moderateComment, async ({ user, params, body }) => {
+  return sessionRoute(moderateComment, async ({ user, audit, params, body }) => {
     const before = await findState(db, params.id);
     if (before === null) {
       throw notFound(messages.comment);
@@ -55,7 +58,16 @@ function decisionRoute({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Ser
       ...{ id: params.id, from: before.status, to: body.status, rowVersion: body.rowVersion, reason },
       ...{ moderatorId: user.userId, now: clock() },
     };
-    if (!mayMove(before.status, body.status) || !(await moveComment(db, decision))) {
+    const isMade =
+      mayMove(before.status, body.status) &&
+      (await db.transaction().execute(async (transaction) => {
+        const isMoved = await moveComment(transaction, decision);
+        if (isMoved) {
+          await audit(transaction, noteOfComment('decideComment', { id: params.id, ...before }));
+        }
+        return isMoved;
+      }));
+    if (!isMade) {
       throw await notDecided(db, decision);
     }
     return { id: params.id, status: body.status };

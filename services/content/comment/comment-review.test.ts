@@ -20,6 +20,7 @@ describe('the queue of comments that wait', () => {
       reported: 0,
       advertisements: 0,
       letters: 0,
+      companies: 0,
     });
     expect(await access('operator')).toMatchObject({ mayReview: true });
     expect((await access('operator')).waiting).toBeGreaterThan(0);

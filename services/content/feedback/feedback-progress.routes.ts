@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import { route, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
 import { plainText } from '../text/plain-text.rules.ts';
+import { noteOfLetter } from './feedback-note.rules.ts';
 import { findProgress, moveLetter } from './feedback-progress.sql.ts';
 import { statesBefore } from './feedback-state.rules.ts';
 import { maskContact } from './mask-contact.rules.ts';
@@ -21,16 +22,22 @@ export function feedbackProgressRoutes({ db, clock }: ServiceContext): ServiceRo
       // The code alone opens it, so no cache on the way may hold it.
       isPrivate: true,
     }),
-    sessionRoute(moveFeedback, async ({ params, body, user }) => {
+    sessionRoute(moveFeedback, async ({ params, body, user, audit }) => {
       const text = body.text === undefined ? null : plainText(body.text);
       if (body.state === 'Answered' ? text === null || text.length < MIN_TEXT : text === '') {
         throw invalid({ text: [messages.tooShort(MIN_TEXT)] });
       }
       const { trackingCode } = params;
       const move = { trackingCode, from: statesBefore(body.state), to: body.state, text };
-      const isMoved = await moveLetter(db, { ...move, operatorId: user.userId, now: clock() });
+      const moved = await db.transaction().execute(async (transaction) => {
+        const letter = await moveLetter(transaction, { ...move, operatorId: user.userId, now: clock() });
+        if (letter !== null) {
+          await audit(transaction, noteOfLetter('moveLetter', letter));
+        }
+        return letter;
+      });
       const progress = await progressOrThrow(db, trackingCode);
-      if (!isMoved) {
+      if (moved === null) {
         throw conflict('invalid_transition', {
           title: messages.feedbackMoved,
           detail: messages.feedbackMovedDetail,

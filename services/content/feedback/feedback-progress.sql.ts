@@ -2,6 +2,7 @@ import type { FeedbackProgress, FeedbackState } from '@bazaar/contracts/content'
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../kit/database/database.ts';
+import type { WrittenLetter } from './feedback-note.rules.ts';
 
 type ProgressRow = z.input<typeof FeedbackProgress>;
 
@@ -37,16 +38,17 @@ interface Move {
   readonly now: Date;
 }
 
-/** Moves a letter that is in one of the states `from`; false when it is in another, or does not exist. */
-export async function moveLetter(db: Database, move: Move): Promise<boolean> {
-  const { rows } = await sql`
+/** Moves a letter that is in one of the states `from` and returns it; null when it is in another, or does not exist. */
+export async function moveLetter(db: Database, move: Move): Promise<WrittenLetter | null> {
+  const { rows } = await sql<WrittenLetter>`
     with moved as (
       update content.feedback set status = ${move.to}
       where tracking_code = ${move.trackingCode} and status = any(${move.from}::text[])
-      returning id
+      returning id, user_id
+    ), step as (
+      insert into content.feedback_step (feedback_id, state, text, operator_id, created_at)
+      select id, ${move.to}, ${move.text}::text, ${move.operatorId}, ${move.now} from moved
     )
-    insert into content.feedback_step (feedback_id, state, text, operator_id, created_at)
-    select id, ${move.to}, ${move.text}::text, ${move.operatorId}, ${move.now} from moved
-    returning id`.execute(db);
-  return rows.length === 1;
+    select id, user_id as "writerId" from moved`.execute(db);
+  return rows[0] ?? null;
 }

@@ -5,7 +5,11 @@ import type { Database } from '../../kit/database/database.ts';
 import { type Window, windowOf } from '../window.sql.ts';
 import { PROGRESS_COLUMNS } from './feedback-progress.sql.ts';
 
-type LetterRow = z.input<typeof FeedbackLetterRecord>;
+type LetterRow = z.input<typeof FeedbackLetterRecord> & {
+  readonly id: number;
+  /** Who wrote it; null for a guest. */
+  readonly writerId: number | null;
+};
 
 const STATES: Readonly<Record<FeedbackView, readonly FeedbackState[]>> = {
   open: ['Registered', 'InReview'],
@@ -34,7 +38,7 @@ export async function findLetters(
   window: Window,
 ): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
-    select ${PROGRESS_COLUMNS}, feedback.text, feedback.created_at as "createdAt",
+    select feedback.id, feedback.user_id as "writerId", ${PROGRESS_COLUMNS}, feedback.text, feedback.created_at as "createdAt",
       coalesce((
         select jsonb_agg(
           jsonb_build_object('name', described.name, 'url', file.link(described.id, ${now}, ${linkSeconds}))

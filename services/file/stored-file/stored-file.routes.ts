@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { getFile, getFileLink } from '@bazaar/contracts/file';
+import type { AuditEntry } from '../../kit/audit/audit.types.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import {
   type Principal,
@@ -29,14 +30,16 @@ export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<F
     return file;
   };
   return [
-    route(getFile, async ({ params, query, user, request }) => {
+    route(getFile, async ({ params, query, user, request, audit }) => {
       const { expires, signature } = query;
       const link = expires === undefined || signature === undefined ? null : { expires, signature };
       const file = await find(params.fileId, readerOf(user, link));
+      await audit(db, ...readingOf(file, user));
       return fileResponse(await store, file, request.headers);
     }),
-    sessionRoute(getFileLink, async ({ params, user }) => {
+    sessionRoute(getFileLink, async ({ params, user, audit }) => {
       const file = await find(params.fileId, readerOf(user, null));
+      await audit(db, ...readingOf(file, user));
       const now = clock();
       const expiresAt = new Date((Math.floor(now.getTime() / 1000) + LINK_SECONDS) * 1000);
       return {
@@ -49,6 +52,15 @@ export function storedFileRoutes({ db, clock }: ServiceContext, store: Promise<F
 
 function readerOf(user: Principal | null, link: Reader['link']): Reader {
   return { userId: user?.userId ?? null, supplierId: user?.supplierId ?? null, link };
+}
+
+/** What is noted of a reading: nothing of a public file, or of a link, whose making was noted. */
+function readingOf({ id, ownerId, isPublic }: ReadableFile, user: Principal | null): AuditEntry[] {
+  if (isPublic || user === null) {
+    return [];
+  }
+  const as = user.supplierId === null ? 'customer' : 'supplier';
+  return ownerId === user.userId ? [] : [{ act: 'readFile', of: { user: ownerId }, thing: ['File', id], as }];
 }
 
 /** The file, the part of it that was asked for, or that the caller has it already. */

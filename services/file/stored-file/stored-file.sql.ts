@@ -12,6 +12,7 @@ export interface Reader {
 
 export interface ReadableFile {
   readonly id: string;
+  readonly ownerId: number;
   readonly name: string;
   readonly mime: StoredMime;
   readonly size: number;
@@ -29,7 +30,7 @@ export async function findReadableFile(
   { reader, now }: { readonly reader: Reader; readonly now: Date },
 ): Promise<ReadableFile | null> {
   const { rows } = await sql<ReadableFile>`
-    select stored_file.id, name, mime, size, sha256, open.is_public as "isPublic"
+    select stored_file.id, owner_id as "ownerId", name, mime, size, sha256, open.is_public as "isPublic"
     from file.stored_file
     cross join lateral (
       select exists (

@@ -5,6 +5,11 @@ begin
     'revoke insert, update, delete on kit.migration, kit.function_file, kit.granted_role, kit.database_mode from %I',
     p_role
   );
+  -- It notes what was done by note_audit() alone, and changes nothing of it.
+  execute format(
+    'revoke insert, update, delete on kit.audit_event, kit.audit_link, kit.audit_unlinked from %I',
+    p_role
+  );
   execute format('revoke all on function kit.empty_services(), kit.grant_rights(text), kit.open_entry_points(text, text)
     from %I', p_role);
 end $$;

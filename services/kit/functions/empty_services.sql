@@ -26,6 +26,12 @@ begin
   foreach one in array coalesce(guarded, '{}') loop
     execute format('alter table %s enable trigger user', one);
   end loop;
+  -- The users and companies that these events name are gone.
+  alter table kit.audit_event disable trigger user;
+  alter table kit.audit_link disable trigger user;
+  truncate kit.audit_event, kit.audit_link, kit.audit_unlinked restart identity;
+  alter table kit.audit_event enable trigger user;
+  alter table kit.audit_link enable trigger user;
   delete from kit.seed_stamp;
   delete from kit.idempotency_key;
   delete from kit.job;

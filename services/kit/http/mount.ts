@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAuditTrail } from '../audit/audit-trail.ts';
 import type { Environment } from '../environment.ts';
 import { hashRequest, once, readIdempotencyKey } from '../idempotency/idempotency.ts';
 import { consumeLimit, consumeWideLimit } from '../rate-limit.ts';
@@ -108,14 +109,19 @@ async function responseOf(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { request, user, principal } = caller;
+  const trail = endpoint.audited === undefined ? null : createAuditTrail({ endpoint, request, user, clock });
   const input = {
     ...readInput(route, request),
-    ...{ user, request, db, principal },
+    ...{ user, request, db, principal, audit: trail?.note },
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : '',
     version: endpoint.versioned ? readRowVersion(request) : 0,
   };
   if (!endpoint.idempotent || route.ownTransaction) {
     const answer = await route.handler(input as never);
+    // A repeated request whose handler keeps the key itself has nothing to note.
+    if (!route.ownTransaction) {
+      trail?.requireNoted();
+    }
     return isSerialized(answer) ? held(route, answer, environment) : shaped(route, answer);
   }
   const claim = {
@@ -125,9 +131,11 @@ async function responseOf(
     requestHash: hashRequest([input.params, input.query, input.body, input.version]),
     now: clock(),
   };
-  return once(db, claim, async (transaction) =>
-    shaped(route, await route.handler({ ...input, db: transaction } as never)),
-  );
+  return once(db, claim, async (transaction) => {
+    const answer = await route.handler({ ...input, db: transaction } as never);
+    trail?.requireNoted();
+    return shaped(route, answer);
+  });
 }
 
 function sendRaw(route: ServiceRoute, reply: FastifyReply, { status, headers, body }: RawResponse) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Role, ServiceName } from '@bazaar/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Note } from '../audit/audit.types.ts';
 import type { Check, CheckFacts } from '../checks/check.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -48,6 +49,8 @@ export interface RequestInput<E extends Endpoint, User = Principal | null> {
   readonly idempotencyKey: string;
   /** Who the caller is by now, null once the session has ended: for responses that last. */
   readonly principal: () => Promise<Principal | null>;
+  /** Notes what the caller does with data of others; a handler of an endpoint that is audited calls it. */
+  readonly audit: Note;
   /** The version that the caller has read, for a versioned endpoint; 0 for others. */
   readonly version: number;
 }

@@ -13,6 +13,11 @@ export const kitRetention: readonly RetentionRule[] = [
   ...kept('It goes when it is done; what keeps failing waits for an operator.', {
     'kit.job': 'work that is due',
   }),
+  ...kept('It proves who acted on data of others, with numbers alone, and can only be added to.', {
+    'kit.audit_event': 'who read or changed what of whom',
+    'kit.audit_link': 'the chain of hashes over these events',
+    'kit.audit_unlinked': 'events that the chain does not hold yet',
+  }),
   ...kept('It tells what this database is, and nothing of a person.', {
     'kit.database_mode': 'whether it is a demo or in production',
     'kit.function_file': 'the digest of an applied function',

@@ -1,6 +1,7 @@
 import type { DeliveryAddressInput } from '@bazaar/contracts/merchant';
 import { toPersianDigits } from '@bazaar/locale';
 import type { Database } from '../../kit/database/database.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
 import { invalid, notFound, stale, unprocessable } from '../../kit/http/errors.ts';
 import { messages } from '../messages.ts';
 import { MAXIMUM_ADDRESSES, readAddress } from './address.rules.ts';
@@ -33,7 +34,7 @@ interface Change {
 
 /** Adds an address; the first one becomes the default. */
 export function addAddress(db: Database, { customerId, body, now }: Change): Promise<AddressRow> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const write = { customerId, now, ...(await readWrite(transaction, body)) };
     await lockCustomer(transaction, customerId);
     const count = await countAddresses(transaction, customerId);
@@ -62,7 +63,7 @@ export function saveAddress(
   db: Database,
   { id, customerId, version, body, now }: AddressChange,
 ): Promise<AddressRow> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, customerId);
     await requireAddress(transaction, id, customerId);
     const write = await readWrite(transaction, body);
@@ -84,7 +85,7 @@ interface AddressKey {
 
 /** Makes an address the default. */
 export function selectAsDefault(db: Database, { id, customerId }: AddressKey): Promise<AddressRow> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, customerId);
     await requireAddress(transaction, id, customerId);
     await clearDefault(transaction, customerId);
@@ -95,7 +96,7 @@ export function selectAsDefault(db: Database, { id, customerId }: AddressKey): P
 
 /** Removes an address; if it was the default, the newest of the others becomes the default. */
 export function removeAddress(db: Database, { id, customerId }: AddressKey) {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, customerId);
     const removed = await deleteAddress(transaction, id, customerId);
     if (removed === undefined) {

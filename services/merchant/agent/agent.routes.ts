@@ -1,3 +1,4 @@
+import type { AuditAct } from '@bazaar/contracts';
 import {
   inviteMerchantAgent,
   listMerchantAgents,
@@ -5,6 +6,7 @@ import {
   updateMerchantAgent,
 } from '@bazaar/contracts/merchant';
 import { maskMobile, parseMobile } from '@bazaar/locale';
+import type { AuditEntry } from '../../kit/audit/audit.types.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound, stale, unprocessable } from '../../kit/http/errors.ts';
 import {
@@ -34,8 +36,10 @@ const INVITATIONS_A_DAY = { count: 60, windowSeconds: 86_400, by: 'user' } as co
 /** The agents of a company: its owner appoints them, and all of them see each other. */
 export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
-    sessionRoute(listMerchantAgents, async ({ user, query: { customerId, paging } }) => {
+    sessionRoute(listMerchantAgents, async ({ user, audit, query: { customerId, paging } }) => {
       const company = await findCompany(db, customerId, user.userId);
+      const of = { business: company?.ownerUserId ?? user.userId };
+      await audit(db, { act: 'readAgents', of });
       if (company === undefined) {
         return { items: [], totalCount: 0, ...paging };
       }
@@ -48,35 +52,53 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
     }),
     sessionRoute(
       inviteMerchantAgent,
-      async ({ user, body }) => {
+      async ({ user, audit, body }) => {
         const mobile = parseMobile(body.mobile);
         if (mobile === null) {
           throw invalid({ mobile: [messages.mobile] });
         }
         const approvalLimitRial = limitOf(body, null);
-        const id = await db
-          .transaction()
-          .execute((transaction) =>
-            invite(transaction, { ...body, approvalLimitRial, mobile, user, now: clock() }),
-          );
-        return toAgent(await requireAgent(db, id, user.userId), true, clock());
+        const invitation = { ...body, approvalLimitRial, mobile, user, now: clock() };
+        const agent = await db.transaction().execute(async (transaction) => {
+          const id = await invite(transaction, invitation);
+          const invited = await requireAgent(transaction, id, user.userId);
+          await audit(transaction, ...notesOf('inviteAgent', invited, user));
+          return invited;
+        });
+        return toAgent(agent, true, clock());
       },
       { limit: INVITATIONS_A_DAY },
     ),
-    sessionRoute(updateMerchantAgent, async ({ user, body, version }) => {
-      const before = await requireAgent(db, body.id, user.userId);
-      const approvalLimitRial = limitOf(body, before.approvalLimitRial);
-      if (!(await updateAgent(db, { ...body, approvalLimitRial, version, now: clock() }))) {
-        throw stale();
-      }
-      return toAgent(await requireAgent(db, body.id, user.userId), true, clock());
-    }),
-    sessionRoute(removeMerchantAgent, async ({ user, query }) => {
-      if (!(await deleteAgent(db, query.id, user.userId))) {
-        throw notFound(messages.agent);
-      }
-      return { id: query.id };
-    }),
+    sessionRoute(updateMerchantAgent, ({ user, audit, body, version }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await requireAgent(transaction, body.id, user.userId);
+        const approvalLimitRial = limitOf(body, before.approvalLimitRial);
+        if (!(await updateAgent(transaction, { ...body, approvalLimitRial, version, now: clock() }))) {
+          throw stale();
+        }
+        await audit(transaction, ...notesOf('changeAgent', before, user));
+        return toAgent(await requireAgent(transaction, body.id, user.userId), true, clock());
+      }),
+    ),
+    sessionRoute(removeMerchantAgent, ({ user, audit, query }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await requireAgent(transaction, query.id, user.userId);
+        if (!(await deleteAgent(transaction, query.id, user.userId))) {
+          throw notFound(messages.agent);
+        }
+        await audit(transaction, ...notesOf('removeAgent', before, user));
+        return { id: query.id };
+      }),
+    ),
+  ];
+}
+
+/** What is noted of an owner's act on an agent: for the company, whose other members read it too, and for the agent. */
+function notesOf(act: AuditAct, agent: AgentRow, { userId }: Principal): AuditEntry[] {
+  const note = { act, thing: ['CustomerAgent', agent.id], as: 'agent' } as const;
+  return [
+    { ...note, of: { business: userId } },
+    { ...note, of: { user: agent.userId } },
   ];
 }
 
@@ -147,7 +169,7 @@ async function requireAgent(db: Database, id: number, userId: number): Promise<A
   return agent;
 }
 
-function toAgent({ acceptedAt, ...row }: AgentRow, isOwner: boolean, now: Date) {
+function toAgent({ acceptedAt, userId: _, ...row }: AgentRow, isOwner: boolean, now: Date) {
   return {
     ...row,
     name: acceptedAt === null ? messages.invitedName : row.name,

@@ -5,6 +5,7 @@ import { ownedBy } from '../../kit/ownership.ts';
 
 export interface AgentRow {
   readonly id: number;
+  readonly userId: number;
   readonly customerId: number;
   readonly name: string;
   readonly mobile: string;
@@ -24,7 +25,7 @@ interface AgentPage {
 }
 
 const COLUMNS = sql`
-  agent.id, agent.customer_id as "customerId", card.name, card.mobile, agent.role,
+  agent.id, agent.user_id as "userId", agent.customer_id as "customerId", card.name, card.mobile, agent.role,
   agent.approval_limit_rial as "approvalLimitRial", agent.created_at as "createdAt",
   agent.accepted_at as "acceptedAt", agent.invitation_ends_at as "invitationEndsAt", agent.row_version as "rowVersion"`;
 

@@ -16,20 +16,30 @@ export function invitationRoutes({ db, clock }: ServiceContext): ServiceRoute[] 
         isExpired: isEnded(row.endsAt, clock()),
       }));
     }),
-    sessionRoute(answerAgentInvitation, async ({ user: { userId }, params: { id }, body: { accept } }) => {
-      const isDone = accept
-        ? await acceptInvitation(db, { id, userId, now: clock() })
-        : await deleteInvitation(db, id, userId);
-      if (!isDone) {
-        const waiting = await selectInvitations(db, userId);
-        throw waiting.some((invitation) => invitation.id === id)
-          ? conflict('invitation_expired', {
-              title: messages.invitationEnded,
-              detail: messages.invitationEndedDetail,
-            })
-          : notFound(messages.invitation);
-      }
-      return { id, accepted: accept };
-    }),
+    sessionRoute(
+      answerAgentInvitation,
+      async ({ user: { userId }, audit, params: { id }, body: { accept } }) => {
+        const isDone = await db.transaction().execute(async (transaction) => {
+          const ownerUserId = accept
+            ? await acceptInvitation(transaction, { id, userId, now: clock() })
+            : await deleteInvitation(transaction, id, userId);
+          if (ownerUserId !== null) {
+            const act = accept ? 'acceptInvitation' : 'refuseInvitation';
+            await audit(transaction, { act, of: { business: ownerUserId }, thing: ['CustomerAgent', id] });
+          }
+          return ownerUserId !== null;
+        });
+        if (!isDone) {
+          const waiting = await selectInvitations(db, userId);
+          throw waiting.some((invitation) => invitation.id === id)
+            ? conflict('invitation_expired', {
+                title: messages.invitationEnded,
+                detail: messages.invitationEndedDetail,
+              })
+            : notFound(messages.invitation);
+        }
+        return { id, accepted: accept };
+      },
+    ),
   ];
 }

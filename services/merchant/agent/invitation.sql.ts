@@ -25,25 +25,29 @@ export async function selectInvitations(db: Database, userId: number): Promise<I
   return rows;
 }
 
-/** Makes an invited user an agent; false when the invitation is not theirs, was answered, or has ended. */
+/** Makes an invited user an agent and returns who owns the company; null when the invitation is not theirs, was answered, or has ended. */
 export async function acceptInvitation(
   db: Database,
   { id, userId, now }: { readonly id: number; readonly userId: number; readonly now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ ownerUserId: number }>`
     update merchant.customer_agent as agent
     set accepted_at = ${now}, invitation_ends_at = null, updated_at = ${now}, row_version = agent.row_version + 1
     where agent.id = ${id} and ${ownedBy('agent.user_id', userId)} and agent.accepted_at is null
       and agent.invitation_ends_at > ${now}
-    returning agent.id`.execute(db);
-  return rows.length === 1;
+    returning (select owner_user_id from merchant.customer where customer.id = agent.customer_id) as "ownerUserId"`.execute(
+    db,
+  );
+  return rows[0]?.ownerUserId ?? null;
 }
 
-/** Removes an invitation of a user; false when it is not theirs or was answered. */
-export async function deleteInvitation(db: Database, id: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Removes an invitation of a user and returns who owns the company; null when it is not theirs or was answered. */
+export async function deleteInvitation(db: Database, id: number, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ ownerUserId: number }>`
     delete from merchant.customer_agent as agent
     where agent.id = ${id} and ${ownedBy('agent.user_id', userId)} and agent.accepted_at is null
-    returning agent.id`.execute(db);
-  return rows.length === 1;
+    returning (select owner_user_id from merchant.customer where customer.id = agent.customer_id) as "ownerUserId"`.execute(
+    db,
+  );
+  return rows[0]?.ownerUserId ?? null;
 }

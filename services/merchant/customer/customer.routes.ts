@@ -1,6 +1,5 @@
 import {
   type CustomerKind,
-  confirmCustomer as confirmCustomerCall,
   createPersonCustomer,
   getCustomerProfile,
   listCustomers,
@@ -11,7 +10,6 @@ import type { Database } from '../../kit/database/database.ts';
 import { notFound, stale } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { messages } from '../messages.ts';
-import { confirmCustomer } from './confirm-customer.commands.ts';
 import { completenessOf, toCustomerSummary, toStoredFields } from './customer.rules.ts';
 import {
   type CustomerRow,
@@ -25,7 +23,7 @@ import {
 } from './customer.sql.ts';
 import { checkCompanyName, checkFields } from './save-customer.commands.ts';
 
-/** The customers of the signed-in user: the person, and companies, which an operator confirms. */
+/** The customers of the signed-in user: the person, and companies, which an operator confirms (`companyReviewRoutes`). */
 export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(listCustomers, async ({ user, query: { paging } }) => {
@@ -35,14 +33,17 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       ]);
       return { items: rows.map(toCustomerSummary), totalCount, ...paging };
     }),
-    sessionRoute(getCustomerProfile, async ({ user, query: { customerId, kind } }) => {
+    sessionRoute(getCustomerProfile, async ({ user, audit, query: { customerId, kind } }) => {
       if (customerId === undefined) {
+        await audit(db);
         return ownProfile(db, kind, user.userId);
       }
       const customer = await selectCustomer(db, customerId, user.userId);
       if (customer === undefined) {
         throw notFound(messages.customer);
       }
+      const of = { business: customer.ownerUserId };
+      await audit(db, { act: 'readProfile', of, thing: ['Customer', customer.id] });
       return toProfile(db, customer);
     }),
     sessionRoute(updateCustomerProfile, async ({ user, body, version }) => {
@@ -74,9 +75,6 @@ export function customerRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
       }
       return { customer: toCustomerSummary(customer), created };
     }),
-    sessionRoute(confirmCustomerCall, async ({ params: { id } }) => ({
-      confirmedAt: await confirmCustomer(db, { id, now: clock() }),
-    })),
   ];
 }
 
@@ -100,6 +98,7 @@ async function ownProfile(db: Database, kind: CustomerKind, userId: number) {
   return {
     ...{ ...fields, id: null, kind, role: 'owner' as const, mobile, bankName: null },
     ...{ completeness, isComplete, nextStep, updatedAt: null, rowVersion: 1 },
+    ...{ confirmedAt: null, refusalReason: null },
   };
 }
 

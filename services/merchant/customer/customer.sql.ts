@@ -12,13 +12,16 @@ export interface CustomerRow extends CustomerFields {
   readonly role: CustomerRole;
   readonly updatedAt: string;
   readonly rowVersion: number;
+  readonly confirmedAt: string | null;
+  readonly refusalReason: string | null;
 }
 
 const FIELDS = sql`
   customer.id, customer.kind, customer.owner_user_id as "ownerUserId", customer.first_name as "firstName",
   customer.last_name as "lastName", customer.national_id as "nationalId", customer.company_name as "companyName",
   customer.national_legal_id as "nationalLegalId", customer.economic_code as "economicCode", customer.email,
-  customer.sheba, customer.updated_at as "updatedAt", customer.row_version as "rowVersion"`;
+  customer.sheba, customer.updated_at as "updatedAt", customer.row_version as "rowVersion",
+  customer.confirmed_at as "confirmedAt", customer.refusal_reason as "refusalReason"`;
 
 /** The customers of a user as `mine`, with the user's role: the user's own, and companies of others. */
 function customersOf(userId: number): RawBuilder<unknown> {
@@ -112,32 +115,26 @@ export interface CustomerChange extends NewCustomer {
 
 /**
  * Saves a user's own customer; false when it has changed since that version. Another number or name is another company,
- * which is not confirmed.
+ * which is not confirmed. A refusal ends once anything that was checked is another.
  */
 export async function updateCustomer(db: Database, change: CustomerChange): Promise<boolean> {
   const { userId, kind, fields, now, version } = change;
+  // What an operator has checked.
+  const isSame = sql`national_legal_id = ${fields.nationalLegalId} and company_name = ${fields.companyName}
+    and economic_code is not distinct from ${fields.economicCode}
+    and first_name is not distinct from ${fields.firstName} and last_name is not distinct from ${fields.lastName}`;
   const { rows } = await sql`
     update merchant.customer set first_name = ${fields.firstName}, last_name = ${fields.lastName},
       national_id = ${fields.nationalId}, company_name = ${fields.companyName},
       national_legal_id = ${fields.nationalLegalId}, economic_code = ${fields.economicCode}, email = ${fields.email},
       sheba = ${fields.sheba}, updated_at = ${now}, row_version = row_version + 1,
       confirmed_at = case when national_legal_id = ${fields.nationalLegalId} and company_name = ${fields.companyName}
-        then confirmed_at end
+        then confirmed_at end,
+      refused_at = case when ${isSame} then refused_at end,
+      refusal_reason = case when ${isSame} then refusal_reason end
     where kind = ${kind} and row_version = ${version} and ${ownedBy('customer.owner_user_id', userId)}
     returning id`.execute(db);
   return rows.length === 1;
-}
-
-/**
- * Confirms a company, whose number and name are then no other confirmed one's: that is a unique_violation. Null when
- * there is no such company, or it has no number.
- */
-export async function confirmCompany(db: Database, id: number, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ confirmedAt: string }>`
-    update merchant.customer set confirmed_at = coalesce(confirmed_at, ${now})
-    where id = ${id} and kind = 'company' and national_legal_id is not null
-    returning confirmed_at as "confirmedAt"`.execute(db);
-  return rows[0]?.confirmedAt ?? null;
 }
 
 /** E.164 number of a user, as the owner of users knows it. */

@@ -19,12 +19,18 @@ export function contactRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
     sessionRoute(
       revealSupplierContact,
-      async ({ params, user }) => {
+      async ({ params, user, audit }) => {
         const now = clock();
-        const contact = await revealContact(db, { supplierId: params.id, userId: user.userId, now });
-        if (contact === undefined) {
-          throw notFound(messages.supplier);
-        }
+        const contact = await db.transaction().execute(async (transaction) => {
+          const revealed = await revealContact(transaction, {
+            ...{ supplierId: params.id, userId: user.userId, now },
+          });
+          if (revealed === undefined) {
+            throw notFound(messages.supplier);
+          }
+          await audit(transaction, { act: 'readContact', of: { supplier: params.id } });
+          return revealed;
+        });
         return { phones: [...contact.phones], email: contact.email, revealedAt: now.toISOString() };
       },
       { limit: REVEALS_AN_HOUR },

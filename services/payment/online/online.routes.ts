@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { invalidTransition, requirePayer } from '../payment/payment.problems.ts';
 import { findPayment, lockPayable, lockPayment } from '../payment/payment.sql.ts';
 import { nextStatus } from '../payment/payment-machine.rules.ts';
+import { noteOfPayment } from '../payment/payment-note.rules.ts';
 import { type ChargeBody, createWriteCharge, type WriteCharge } from './charge.commands.ts';
 import { confirm } from './confirm.commands.ts';
 import {
@@ -48,13 +49,14 @@ export function onlinePaymentRoutes(service: ServiceContext): ServiceRoute[] {
 function requestRoute({ service, context, send, writeCharge }: RouteContext): ServiceRoute {
   return sessionRoute(
     requestOnlinePayment,
-    async ({ user, body, idempotencyKey }) => {
+    async ({ user, audit, body, idempotencyKey }) => {
       const call = { endpoint: requestOnlinePayment, user, body, idempotencyKey };
       const write =
         body.paymentPurpose === 'walletCharge'
           ? writeCharge(asCharge(body, user.userId), { user, walletUserId: user.userId })
           : async (transaction: Database) => {
               const intent = await payableIntent(transaction, body, user);
+              await audit(transaction, noteOfPayment('pay', intent.payment));
               const gateway = chosenGateway(context.gateways, body.gatewayId);
               return writeIntent(service, transaction, { ...intent, gateway });
             };
@@ -67,7 +69,7 @@ function requestRoute({ service, context, send, writeCharge }: RouteContext): Se
 function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
   return sessionRoute(
     retryOnlinePayment,
-    async ({ user, body, idempotencyKey }) => {
+    async ({ user, audit, body, idempotencyKey }) => {
       await checkLastAttempt(context, body.paymentId, user.userId);
       const call = { endpoint: retryOnlinePayment, user, body, idempotencyKey };
       const write = async (transaction: Database) => {
@@ -76,6 +78,7 @@ function retryRoute({ service, context, send }: RouteContext): ServiceRoute {
         if (nextStatus(payment.status, 'retry') === null) {
           throw invalidTransition(payment.status, payment.id);
         }
+        await audit(transaction, noteOfPayment('pay', payment));
         const { walletPartRial = 0, returnPath, stepUpToken } = body;
         const gateway = chosenGateway(context.gateways, body.gatewayId);
         return writeIntent(service, transaction, {

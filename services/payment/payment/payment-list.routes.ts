@@ -11,11 +11,12 @@ const OUTCOME_SHOWN_MS = 24 * 60 * 60_000;
 /** The payments of a wallet, and the outcome that a browser without a session may read. */
 export function paymentListRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
   return [
-    sessionRoute(listPayments, async ({ user, query }) => {
+    sessionRoute(listPayments, async ({ user, audit, query }) => {
       const walletUserId = query.customerUserId ?? user.userId;
       if (!(await mayPayFrom(db, walletUserId, user.userId))) {
         throw forbidden(messages.notFinance);
       }
+      await audit(db, { act: 'readPayment', of: { business: walletUserId } });
       const { rows, totalCount } = await findPayments(db, { walletUserId, ...query.paging });
       return { items: rows.map(toPayment), totalCount, ...query.paging };
     }),

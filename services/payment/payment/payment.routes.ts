@@ -16,6 +16,7 @@ import {
   type PaymentRow,
   payByWallet,
 } from './payment.sql.ts';
+import { noteOfPayment } from './payment-note.rules.ts';
 import { toPayment } from './payment-view.rules.ts';
 
 /** A user's payments: paying from the wallet, reading, cancelling. */
@@ -24,10 +25,11 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
   const settings = readStepUpSettings(context.environment.variables);
   const gateways = offeredGateways(context).map(toGateway);
   return [
-    sessionRoute(payFromWallet, async ({ user, body, db: transaction }) => {
+    sessionRoute(payFromWallet, async ({ user, audit, body, db: transaction }) => {
       const payable = requirePayer(await lockPayable(transaction, body, user.userId), messages.payable);
       await refuseOwnTrade(transaction, payable, user.userId);
       await notePayer(transaction, payable.id, user.userId);
+      await audit(transaction, noteOfPayment('pay', payable));
       const shortfallRial = await payByWallet(transaction, payable.id, clock()).catch((error: unknown) => {
         throw explainRefusal(error, payable.id);
       });
@@ -43,18 +45,22 @@ export function paymentRoutes(context: ServiceContext): ServiceRoute[] {
       const row = await existing(transaction, payable.id, user.userId);
       return { payment: toPayment(row), availableRial: await findAvailable(transaction, row.walletUserId) };
     }),
-    sessionRoute(getPaymentForRetry, async ({ user, query }) => {
+    sessionRoute(getPaymentForRetry, async ({ user, audit, query }) => {
       const row = await existing(db, query.paymentId, user.userId);
+      await audit(db, noteOfPayment('readPayment', row));
       const walletAvailableRial = await findAvailable(db, row.walletUserId);
       return { payment: toPayment(row), gateways, walletAvailableRial };
     }),
-    sessionRoute(getPaymentById, async ({ user, query }) =>
-      toPayment(await existing(db, query.paymentId, user.userId)),
-    ),
-    sessionRoute(cancelPayment, ({ user, params }) =>
+    sessionRoute(getPaymentById, async ({ user, audit, query }) => {
+      const row = await existing(db, query.paymentId, user.userId);
+      await audit(db, noteOfPayment('readPayment', row));
+      return toPayment(row);
+    }),
+    sessionRoute(cancelPayment, ({ user, audit, params }) =>
       db.transaction().execute(async (transaction) => {
         requirePayer(await lockPayment(transaction, params.id, user.userId), messages.payment);
         const before = await existing(transaction, params.id, user.userId);
+        await audit(transaction, noteOfPayment('cancelPayment', before));
         await movePayment(transaction, {
           ...{ paymentId: params.id, move: 'cancel', actor: 'buyer', now: clock() },
           // An attempt that failed or expired keeps its status.

@@ -206,6 +206,15 @@ export async function tieToOthers(db: Database, { supplierId, myConversation }: 
       'buyer', 1, null, 'پیامی درباره درخواست', '{}', request.created_at)
     from trade.request where buyer_id = 1 order by id limit 1`.execute(db);
   await sql`
+    select kit.note_audit(min(created_at), '{"userId": 4}', jsonb_build_array(
+      jsonb_build_object('role', 'operator', 'act', 'readComment', 'subjectKind', 'user', 'subjectId', 1,
+        'isBusiness', false, 'thingKind', '', 'thingId', ''),
+      jsonb_build_object('role', 'operator', 'act', 'readCompany', 'subjectKind', 'user', 'subjectId', 1,
+        'isBusiness', true, 'thingKind', '', 'thingId', ''),
+      jsonb_build_object('role', 'customer', 'act', 'readContact', 'subjectKind', 'supplier',
+        'subjectId', ${supplierId}::int, 'isBusiness', false, 'thingKind', '', 'thingId', '')))
+    from auth.user`.execute(db);
+  await sql`
     insert into notification.message (conversation_id, sender_user_id, sender_kind, text, created_at)
     select ${myConversation}, 1, sender_kind, 'پیامی از دیگری', created_at
     from notification.message where conversation_id = ${myConversation} order by id limit 1`.execute(db);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AUDIT_ACT_TITLES, AUDIT_ROLE_TITLES } from '../../kit/audit/audit.messages.ts';
 
 /** Persian titles of a list's values, by the value. */
 export type EnumTitles = Readonly<Record<string, string>>;
@@ -48,6 +49,8 @@ const AGENT_ROLES = {
  * vocabulary.
  */
 export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
+  AuditAct: AUDIT_ACT_TITLES,
+  AuditRole: AUDIT_ROLE_TITLES,
   TradeStatus: labels.statusLabels.tradeRequest,
   PaymentStatus: labels.statusLabels.payment,
   WalletTransactionType: labels.statusLabels.walletTransaction,

@@ -5,7 +5,9 @@ import type { Database } from '../../kit/database/database.ts';
 import { onBehalfOf } from '../../kit/ownership.ts';
 
 /** An event with the whole number of the person who acted for the buyer. */
-type EventRow = z.input<typeof TradeRequestEvent>;
+export interface EventRow extends z.input<typeof TradeRequestEvent> {
+  readonly buyerId: number;
+}
 
 interface EventFilter {
   /** The reader, who is the buyer or acts for the buyer's company. */
@@ -27,7 +29,7 @@ export async function findEvents(
 ): Promise<EventRow[]> {
   const order = requestId === null ? sql`event.id desc` : sql`event.id`;
   const { rows } = await sql<EventRow>`
-    select event.id, event.request_id as "requestId", event.at, event.actor_kind as "actorKind", event.type,
+    select event.id, request.buyer_id as "buyerId", event.request_id as "requestId", event.at, event.actor_kind as "actorKind", event.type,
       case when person.id is not null then json_build_object(
         'name', person.name, 'mobile', person.mobile, 'isReader', person.id = ${userId}::int) end as actor,
       event.from_status as "from", event.to_status as "to", event.reason, event.data

@@ -11,6 +11,7 @@ import {
   requestConfirmation,
   updateDirectOrder,
 } from '@bazaar/contracts/trade';
+import type { Note } from '../../kit/audit/audit.types.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { unprocessable } from '../../kit/http/errors.ts';
 import {
@@ -49,9 +50,19 @@ export function buyerRoutes(context: ServiceContext, workOf: WorkOf): ServiceRou
   return [...draftRoutes(context, workOf), ...quoteRoutes(workOf), ...endingRoutes(workOf)];
 }
 
-/** The request after a move, as its buyer sees it. */
-async function shown(work: TradeWork, user: Principal, move: (work: TradeWork) => Promise<RequestRow>) {
-  const { id } = await move(work);
+interface Caller {
+  readonly user: Principal;
+  readonly audit: Note;
+}
+
+/** The request after a move, which is noted when an agent made it, as its buyer sees it. */
+async function shown(
+  work: TradeWork,
+  { user, audit }: Caller,
+  move: (work: TradeWork) => Promise<RequestRow>,
+) {
+  const { id, buyerId } = await move(work);
+  await audit(work.db, { act: 'changeRequest', of: { business: buyerId }, thing: ['TradeRequest', id] });
   return viewRequest(work, asBuyer(user), id);
 }
 
@@ -62,37 +73,38 @@ function draftRoutes({ db: outside, environment }: ServiceContext, workOf: WorkO
   return [
     sessionRoute(
       createDirectOrder,
-      async ({ user, db, body: { supplierId, customerId, needId, ...draft } }) => {
+      async ({ user, db, audit, body: { supplierId, customerId, needId, ...draft } }) => {
         const buyer = asBuyer(user);
         const buyerId =
           customerId === undefined
             ? user.userId
             : await requireBuyer(db, buyer, { customerId, needed: 'requester' });
-        return shown(workOf(db), user, (work) =>
+        return shown(workOf(db), { user, audit }, (work) =>
           beginRequest(work, buyer, { buyerId, supplierId, draft, needId }),
         );
       },
       limited,
     ),
-    sessionRoute(updateDirectOrder, ({ user, params, version, body: draft }) =>
+    sessionRoute(updateDirectOrder, ({ user, audit, params, version, body: draft }) =>
       outside
         .transaction()
         .execute((db) =>
-          shown(workOf(db), user, (work) =>
+          shown(workOf(db), { user, audit }, (work) =>
             editRequest(work, asBuyer(user), { id: params.id, version, draft }),
           ),
         ),
     ),
     sessionRoute(
       requestConfirmation,
-      ({ user, db, params }) => shown(workOf(db), user, (work) => handIn(work, asBuyer(user), params.id)),
+      ({ user, db, audit, params }) =>
+        shown(workOf(db), { user, audit }, (work) => handIn(work, asBuyer(user), params.id)),
       limited,
     ),
     sessionRoute(confirmAndPublish, (input) => publishOnce(publishing, input), { ownTransaction: true }),
     sessionRoute(
       repeatTradeRequest,
-      ({ user, db, params }) =>
-        shown(workOf(db), user, (work) => repeatRequest(work, asBuyer(user), params.id)),
+      ({ user, db, audit, params }) =>
+        shown(workOf(db), { user, audit }, (work) => repeatRequest(work, asBuyer(user), params.id)),
       limited,
     ),
   ];
@@ -110,7 +122,7 @@ interface Publishing {
  */
 async function publishOnce(
   { outside, workOf, settings }: Publishing,
-  { user, params: { id }, version, idempotencyKey }: RequestInput<typeof confirmAndPublish, Principal>,
+  { user, audit, params: { id }, version, idempotencyKey }: RequestInput<typeof confirmAndPublish, Principal>,
 ) {
   const { now } = workOf(outside);
   const claim = {
@@ -122,7 +134,7 @@ async function publishOnce(
   };
   const publish = async () =>
     (await once(outside, claim, (db) =>
-      shown(workOf(db), user, (work) =>
+      shown(workOf(db), { user, audit }, (work) =>
         publishRequest(work, asBuyer(user), { id, version, spender: { user, settings } }),
       ),
     )) as Awaited<ReturnType<typeof viewRequest>>;
@@ -148,29 +160,31 @@ async function publishOnce(
 
 function quoteRoutes(workOf: WorkOf): ServiceRoute[] {
   return [
-    sessionRoute(acceptQuoteCall, ({ user, db, params: { id }, version, body }) => {
+    sessionRoute(acceptQuoteCall, ({ user, db, audit, params: { id }, version, body }) => {
       const accept = body?.closeOthers === true ? acceptAndClose : acceptQuote;
-      return shown(workOf(db), user, (work) => accept(work, asBuyer(user), { id, version }));
+      return shown(workOf(db), { user, audit }, (work) => accept(work, asBuyer(user), { id, version }));
     }),
-    sessionRoute(counterQuoteCall, ({ user, db, params: { id }, version, body }) =>
-      shown(workOf(db), user, (work) => counterQuote(work, asBuyer(user), { id, version, ...body })),
+    sessionRoute(counterQuoteCall, ({ user, db, audit, params: { id }, version, body }) =>
+      shown(workOf(db), { user, audit }, (work) =>
+        counterQuote(work, asBuyer(user), { id, version, ...body }),
+      ),
     ),
   ];
 }
 
 function endingRoutes(workOf: WorkOf): ServiceRoute[] {
   return [
-    sessionRoute(cancelTradeRequest, ({ user, db, params: { id }, body: { reason } }) =>
-      shown(workOf(db), user, (work) => cancelRequest(work, asBuyer(user), { id, reason })),
+    sessionRoute(cancelTradeRequest, ({ user, db, audit, params: { id }, body: { reason } }) =>
+      shown(workOf(db), { user, audit }, (work) => cancelRequest(work, asBuyer(user), { id, reason })),
     ),
-    sessionRoute(confirmDelivery, ({ user, db, params: { id } }) =>
-      shown(workOf(db), user, (work) => completeRequest(work, asBuyer(user), { id })),
+    sessionRoute(confirmDelivery, ({ user, db, audit, params: { id } }) =>
+      shown(workOf(db), { user, audit }, (work) => completeRequest(work, asBuyer(user), { id })),
     ),
-    sessionRoute(objectCall, ({ user, db, params: { id }, body: { reason } }) =>
-      shown(workOf(db), user, (work) => objectToDelivery(work, asBuyer(user), { id, reason })),
+    sessionRoute(objectCall, ({ user, db, audit, params: { id }, body: { reason } }) =>
+      shown(workOf(db), { user, audit }, (work) => objectToDelivery(work, asBuyer(user), { id, reason })),
     ),
-    sessionRoute(rateTradeRequest, ({ user, db, params: { id }, body: { stars, text = null } }) =>
-      shown(workOf(db), user, (work) => rateRequest(work, asBuyer(user), { id, stars, text })),
+    sessionRoute(rateTradeRequest, ({ user, db, audit, params: { id }, body: { stars, text = null } }) =>
+      shown(workOf(db), { user, audit }, (work) => rateRequest(work, asBuyer(user), { id, stars, text })),
     ),
   ];
 }

@@ -12,12 +12,12 @@ import type { TradeWork } from './trade-work.commands.ts';
 
 const BEFORE_PUBLICATION: readonly TradeStatus[] = ['Draft', 'RevisionRequested', 'ConfirmationRequested'];
 
-/** The amounts to be paid for a request, computed now and not stored. */
+/** The amounts to be paid for a request, computed now and not stored, and whose request it is. */
 export async function viewMembershipAndPrice(
   work: Pick<TradeWork, 'db' | 'now'>,
   buyer: Buyer,
   id: number,
-): Promise<z.input<typeof MembershipAndPrice>> {
+): Promise<z.input<typeof MembershipAndPrice> & { readonly buyerId: number }> {
   const { db, now } = work;
   const request = await findRequest(db, buyer, id);
   if (request === null) {
@@ -38,6 +38,7 @@ export async function viewMembershipAndPrice(
   const walletAvailableRial = seesWallet ? await findAvailable(db, request.buyerId) : null;
   return {
     ...sums,
+    buyerId: request.buyerId,
     membership: {
       required: isFeeDue,
       planId: membership.planId,

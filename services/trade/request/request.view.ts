@@ -23,12 +23,19 @@ interface Reading {
   readonly now: Date;
 }
 
+type View = z.input<typeof TradeRequest>;
+
 /** One request as this party sees it; 404 when this party may not see it. */
-export async function viewRequest(
+export async function viewRequest(reading: Reading, party: Party, id: number): Promise<View> {
+  return (await readRequest(reading, party, id)).view;
+}
+
+/** The same, with the buyer whose it is, whom not every party reads. */
+export async function readRequest(
   { db, now }: Reading,
   party: Party,
   id: number,
-): Promise<z.input<typeof TradeRequest>> {
+): Promise<{ readonly buyerId: number; readonly view: View }> {
   const request = await findRequest(db, party, id);
   if (request === null) {
     throw notFound(messages.request);
@@ -37,7 +44,7 @@ export async function viewRequest(
   const documents = await findDocuments(db, id);
   const quote = await findQuote(db, id);
   const formerQuote = await findFormerQuote(db, id);
-  return {
+  const view = {
     ...fieldsOf(request),
     ruling: await findRuling(db, id),
     needId: needFor(party, request),
@@ -61,6 +68,7 @@ export async function viewRequest(
       payableRial: request.totals?.payableRial ?? null,
     }),
   };
+  return { buyerId: request.buyerId, view };
 }
 
 /** What everybody reads of a request. */

@@ -1,4 +1,5 @@
 import type { TradeMove } from '@bazaar/contracts/trade';
+import { noteByJob } from '../../kit/audit/audit-trail.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { cancelJob, scheduleJob } from '../../kit/jobs/job.sql.ts';
@@ -65,6 +66,10 @@ export async function makeMove(work: TradeWork, request: RequestRow, step: Step)
   const common = { id: request.id, at: now, party: step.party, type: step.move, isShown };
   if (!(await recordMove(db, { ...common, from, to, reason, data, deadlineAt }))) {
     throw new Error(`Request ${request.id} is not held by the transaction that moves it.`);
+  }
+  if (step.party.userId === null) {
+    const of = { business: request.buyerId };
+    await noteByJob(db, now, { act: 'changeRequest', of, thing: ['TradeRequest', request.id] });
   }
   const timerBefore = timerOf(request.status, now, now);
   if (timerBefore !== null) {

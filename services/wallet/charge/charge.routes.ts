@@ -24,9 +24,10 @@ export function chargeRoutes({ db }: ServiceContext, startCharge: StartCharge): 
     ),
     sessionRoute(
       chargeWalletByUser,
-      async ({ user, body, idempotencyKey }) => {
+      async ({ user, audit, body, idempotencyKey }) => {
         const walletUserId = body.customerUserId;
         await requireFinance(db, walletUserId, user.userId);
+        await audit(db, { act: 'chargeWallet', of: { business: walletUserId } });
         return startCharge({ endpoint: chargeWalletByUser, user, walletUserId, body, idempotencyKey });
       },
       OPTIONS,

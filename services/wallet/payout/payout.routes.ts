@@ -1,3 +1,4 @@
+import type { AuditAct } from '@bazaar/contracts';
 import {
   cancelPayoutBatch,
   createPayoutBatch,
@@ -8,6 +9,7 @@ import {
   recordPayoutResults,
   sendPayoutBatch,
 } from '@bazaar/contracts/wallet';
+import type { AuditEntry } from '../../kit/audit/audit.types.ts';
 import type { Database } from '../../kit/database/database.ts';
 import { invalid, notFound, unprocessable } from '../../kit/http/errors.ts';
 import { rawResponse, type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
@@ -19,6 +21,7 @@ import {
   cancelBatch,
   findBatch,
   findBatches,
+  findPayees,
   findRows,
   findWithoutAccount,
   insertBatch,
@@ -37,27 +40,33 @@ export function payoutRoutes(context: ServiceContext): ServiceRoute[] {
       ...(await findBatches(db, query.paging)),
       ...query.paging,
     })),
-    sessionRoute(getPayoutBatch, ({ params }) => batchView(db, params.id)),
+    sessionRoute(getPayoutBatch, async ({ audit, params }) => {
+      const view = await batchView(db, params.id);
+      await audit(db, ...(await payeesOf(db, params.id, 'readPayouts')));
+      return view;
+    }),
     sendRoute(context),
-    sessionRoute(cancelPayoutBatch, async ({ user, params, db: transaction }) => {
+    sessionRoute(cancelPayoutBatch, async ({ user, audit, params, db: transaction }) => {
       await batchView(transaction, params.id);
       await explained(cancelBatch(transaction, { id: params.id, userId: user.userId, now: clock() }));
+      await audit(transaction, ...(await payeesOf(transaction, params.id, 'cancelPayouts')));
       return batchView(transaction, params.id);
     }),
     fileRoute(context),
-    sessionRoute(recordPayoutResults, async ({ user, params, body, db: transaction }) => {
+    sessionRoute(recordPayoutResults, async ({ user, audit, params, body, db: transaction }) => {
       await batchView(transaction, params.id);
       const results = body.rows.map((row) => (row.result === 'settled' ? row : withReason(row)));
       await explained(
         recordResults(transaction, { batchId: params.id, results, userId: user.userId, now: clock() }),
       );
+      await audit(transaction, ...(await payeesOf(transaction, params.id, 'recordPayouts')));
       return batchView(transaction, params.id);
     }),
   ];
 }
 
 function createRoute({ clock }: ServiceContext): ServiceRoute {
-  return sessionRoute(createPayoutBatch, async ({ user, body, db }) => {
+  return sessionRoute(createPayoutBatch, async ({ user, audit, body, db }) => {
     const { kind, supplierIds } = body;
     if (kind === 'withdrawals' && supplierIds !== undefined) {
       throw invalid({ supplierIds: [messages.noSuppliers] });
@@ -73,28 +82,31 @@ function createRoute({ clock }: ServiceContext): ServiceRoute {
         data: { leftOut },
       });
     }
+    await audit(db, ...(await payeesOf(db, id, 'planPayouts')));
     return { batch: await batchView(db, id), leftOut };
   });
 }
 
 function sendRoute({ clock, environment }: ServiceContext): ServiceRoute {
   const { bankDelaySeconds: delaySeconds } = readWalletSettings(environment);
-  return sessionRoute(sendPayoutBatch, async ({ user, params, db }) => {
+  return sessionRoute(sendPayoutBatch, async ({ user, audit, params, db }) => {
     const now = clock();
     await batchView(db, params.id);
     await explained(sendBatch(db, { id: params.id, userId: user.userId, now }));
     await planBank(db, { key: batchKey(params.id), delaySeconds, now });
+    await audit(db, ...(await payeesOf(db, params.id, 'sendPayouts')));
     return batchView(db, params.id);
   });
 }
 
 function fileRoute({ db }: ServiceContext): ServiceRoute {
-  return sessionRoute(getPayoutFile, async ({ params }) => {
+  return sessionRoute(getPayoutFile, async ({ audit, params }) => {
     const { state, sentAt } = await batchView(db, params.id);
     // Before it is sent a withdrawal may still be cancelled, and a bank would pay it all the same.
     if (sentAt === null || state === 'Cancelled') {
       throw invalidTransition(state);
     }
+    await audit(db, ...(await payeesOf(db, params.id, 'readPayouts')));
     return rawResponse({
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -103,6 +115,16 @@ function fileRoute({ db }: ServiceContext): ServiceRoute {
       body: payoutFile(await findRows(db, params.id)),
     });
   });
+}
+
+/** What is noted of an act on a batch: one entry for each whose money is in it. */
+async function payeesOf(db: Database, batchId: number, act: AuditAct): Promise<AuditEntry[]> {
+  const thing = ['PayoutBatch', batchId] as const;
+  const payees = await findPayees(db, batchId);
+  return payees.map(({ supplierId, userId }) => ({
+    ...{ act, thing },
+    of: supplierId === null ? { business: userId ?? 0 } : { supplier: supplierId },
+  }));
 }
 
 async function batchView(db: Database, id: number) {

@@ -148,6 +148,19 @@ export async function findRows(db: Database, batchId: number): Promise<PayoutRow
   return rows;
 }
 
+/** Whose money is in a batch: a supplier's, or that of the wallet of a user. */
+export async function findPayees(
+  db: Database,
+  batchId: number,
+): Promise<{ supplierId: number | null; userId: number | null }[]> {
+  const { rows } = await sql<{ supplierId: number | null; userId: number | null }>`
+    select distinct paid.supplier_id as "supplierId", withdrawal.user_id as "userId"
+    from wallet.payout_row as paid left join wallet.withdrawal on withdrawal.id = paid.withdrawal_id
+    where paid.batch_id = ${batchId}
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Whether a withdrawal is the work of a batch: in a draft, sent or settled with one. */
 export async function isInBatch(db: Database, withdrawalId: number): Promise<boolean> {
   const { rows } = await sql`

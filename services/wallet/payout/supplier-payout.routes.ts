@@ -30,11 +30,14 @@ export function supplierPayoutRoutes({ db, clock }: ServiceContext): ServiceRout
         ...{ items: items.map(toPayoutRow), totalCount, ...query.paging },
       };
     }),
-    sessionRoute(setSupplierAccount, async ({ user, body }) => {
+    sessionRoute(setSupplierAccount, async ({ user, audit, body }) => {
       const supplierId = supplierOf(user);
       const sheba = readSheba(body.sheba);
       const change = { supplierId, sheba, token: body.stepUpToken, now: clock() };
-      await db.transaction().execute((transaction) => changeAccount(transaction, user, change));
+      await db.transaction().execute(async (transaction) => {
+        await changeAccount(transaction, user, change);
+        await audit(transaction, { act: 'changePayoutAccount', of: { supplier: supplierId } });
+      });
       const account = await findSupplierAccount(db, supplierId);
       if (account === null) {
         throw new Error(`The supplier ${supplierId} of a session is unknown.`);

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@bazaar/contracts';
 import {
   cancelWithdrawal,
   getWithdrawal,
@@ -6,6 +7,7 @@ import {
   requestWithdrawal,
 } from '@bazaar/contracts/wallet';
 import { isSheba } from '@bazaar/locale';
+import type { AuditEntry } from '../../kit/audit/audit.types.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import { type ServiceContext, type ServiceRoute, sessionRoute } from '../../kit/http/service.ts';
 import { readStepUpSettings, requireStepUp, stepUpRoomOf } from '../../kit/step-up.ts';
@@ -35,17 +37,21 @@ export function withdrawalRoutes(context: ServiceContext): ServiceRoute[] {
   return [
     requestRoute(context),
     termsRoute(context),
-    sessionRoute(listWithdrawals, async ({ user, query }) => {
+    sessionRoute(listWithdrawals, async ({ user, audit, query }) => {
       const walletUserId = query.customerUserId ?? user.userId;
       await requireFinance(db, walletUserId, user.userId);
+      await audit(db, { act: 'readWallet', of: { business: walletUserId } });
       const { items, totalCount } = await findWithdrawals(db, { walletUserId, ...query.paging });
       return { items: items.map(toWithdrawal), totalCount, ...query.paging };
     }),
-    sessionRoute(getWithdrawal, async ({ user, params }) =>
-      toWithdrawal(existing(await findOwnWithdrawal(db, params.id, user.userId))),
-    ),
-    sessionRoute(cancelWithdrawal, async ({ user, params, db: transaction }) => {
-      existing(await findOwnWithdrawal(transaction, params.id, user.userId));
+    sessionRoute(getWithdrawal, async ({ user, audit, params }) => {
+      const row = existing(await findOwnWithdrawal(db, params.id, user.userId));
+      await audit(db, noteOf('readWallet', row));
+      return toWithdrawal(row);
+    }),
+    sessionRoute(cancelWithdrawal, async ({ user, audit, params, db: transaction }) => {
+      const row = existing(await findOwnWithdrawal(transaction, params.id, user.userId));
+      await audit(transaction, noteOf('cancelWithdrawal', row));
       await explained(moveWithdrawal(transaction, { id: params.id, move: 'cancel', now: clock() }));
       return toWithdrawal(existing(await findWithdrawal(transaction, params.id)));
     }),
@@ -56,7 +62,7 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
   const { withdrawalRial, bankDelaySeconds, settlesWithinHours } = readWalletSettings(environment);
   const toWithdrawal = withdrawalView(settlesWithinHours);
   const settings = readStepUpSettings(environment.variables);
-  return sessionRoute(requestWithdrawal, async ({ user, body, db }) => {
+  return sessionRoute(requestWithdrawal, async ({ user, audit, body, db }) => {
     const { amountRial, stepUpToken: token, customerUserId: walletUserId = user.userId } = body;
     const { min, max } = withdrawalRial;
     await requireFinance(pool, walletUserId, user.userId);
@@ -69,7 +75,9 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
     if (id === null) {
       throw insufficientCredit(shortfallRial);
     }
-    const withdrawal = toWithdrawal(existing(await findWithdrawal(db, id)));
+    const row = existing(await findWithdrawal(db, id));
+    await audit(db, noteOf('requestWithdrawal', row));
+    const withdrawal = toWithdrawal(row);
     if (body.shebaMasked !== undefined && body.shebaMasked !== withdrawal.shebaMasked) {
       throw accountChanged();
     }
@@ -87,9 +95,10 @@ function requestRoute({ db: pool, clock, environment }: ServiceContext): Service
 function termsRoute({ db, clock, environment }: ServiceContext): ServiceRoute {
   const { withdrawalRial, settlesWithinHours } = readWalletSettings(environment);
   const settings = readStepUpSettings(environment.variables);
-  return sessionRoute(getWithdrawalTerms, async ({ user, query }) => {
+  return sessionRoute(getWithdrawalTerms, async ({ user, audit, query }) => {
     const walletUserId = query.customerUserId ?? user.userId;
     await requireFinance(db, walletUserId, user.userId);
+    await audit(db, { act: 'readWallet', of: { business: walletUserId } });
     const [account, { availableRial }, { limitRial, remainingRial }, isNew] = await Promise.all([
       findOwnerAccount(db, walletUserId),
       findCredit(db, walletUserId),
@@ -104,6 +113,10 @@ function termsRoute({ db, clock, environment }: ServiceContext): ServiceRoute {
       isAccountNew: isNew,
     };
   });
+}
+
+function noteOf(act: AuditAct, { id, userId }: WithdrawalRow): AuditEntry {
+  return { act, of: { business: userId }, thing: ['Withdrawal', id] };
 }
 
 function existing(row: WithdrawalRow | null): WithdrawalRow {

@@ -19,7 +19,7 @@ function comparable(lean: string): string {
 }
 
 describe('leanContract', () => {
-  it('marks a whole definition as removable, and leaves out its summary', () => {
+  it('marks a whole definition as removable, and leaves out what only services read', () => {
     const source = [
       "import * as z from 'zod/mini';",
       'export const A = z.object({',
@@ -28,6 +28,7 @@ describe('leanContract', () => {
       '',
       'export const getA = endpoint({',
       "  path: '/a',",
+      "  audited: ['readRequest', 'readFile'],",
       "  summary: 'Says a.',",
       '  response: z.array(A),',
       '});',
@@ -93,7 +94,7 @@ describe('leanContract', () => {
 
     const kept = [...lean.matchAll(/^(?:export )?const (\w+)\s*=\s*(?:z\.|endpoint\(|\w+\()/gm)];
     expect(kept.map(([, name]) => name)).toEqual([]);
-    expect(lean).not.toMatch(/^ {2}summary: ['"]/m);
+    expect(lean).not.toMatch(/^ {2}(?:summary|audited): ['"[]/m);
   });
 
   it.each(contracts)('makes the same of %s however it is formatted', (file) => {

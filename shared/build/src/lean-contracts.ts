@@ -10,13 +10,14 @@ import {
 } from 'oxc-parser';
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
+/** What of an endpoint only services read. */
+const OF_SERVICES: readonly string[] = ['summary', 'audited'];
 /** Functions of the contracts that only describe: `endpoint()`, `entityId()`, `lastingId()`, `defineEvent()` … */
 const DESCRIBING = /^(?:endpoint|entityId|lastingId|define[A-Z]\w*)$/;
 
 /**
  * A contract as browsers need it. A bundler must keep every function call whose result is unused, since it might
- * have side effects: each definition is marked as free of them, and the summaries for the services' description are
- * removed.
+ * have side effects: each definition is marked as free of them, and what only services read of it is removed.
  */
 export function leanContract(source: string): string {
   const { program, errors } = parseSync('contract.ts', source);
@@ -31,7 +32,7 @@ export function leanContract(source: string): string {
     }
   }
   // biome-ignore lint/correctness/noComponentHookFactories: the key is the parser's name of a node, no component.
-  new Visitor({ CallExpression: (call) => dropSummary(text, source, call) }).visit(program);
+  new Visitor({ CallExpression: (call) => dropServiceParts(text, source, call) }).visit(program);
   return text.toString();
 }
 
@@ -75,8 +76,8 @@ function isDefiningCall({ callee }: CallExpression): boolean {
   return isDefinition(object) || (isSchema && property.type === 'Identifier' && property.name === 'check');
 }
 
-/** Takes the sentence for the description of the services, which no browser reads, out of an endpoint. */
-function dropSummary(
+/** Takes out of an endpoint what no browser reads. */
+function dropServiceParts(
   text: MagicString,
   source: string,
   { callee, arguments: [options] }: CallExpression,
@@ -85,13 +86,15 @@ function dropSummary(
   if (!isEndpoint || options?.type !== 'ObjectExpression') {
     return;
   }
-  const summary = options.properties.find(
-    (property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'summary',
-  );
-  if (summary !== undefined) {
-    const after = /^\s*,\s*/.exec(source.slice(summary.end))?.[0] ?? '';
-    text.remove(summary.start, summary.end + after.length);
+  for (const property of options.properties) {
+    const isOfServices =
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      OF_SERVICES.includes(property.key.name);
+    if (isOfServices) {
+      const after = /^\s*,\s*/.exec(source.slice(property.end))?.[0] ?? '';
+      text.remove(property.start, property.end + after.length);
+    }
   }
 }
 

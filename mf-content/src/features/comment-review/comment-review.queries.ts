@@ -7,6 +7,7 @@ import {
   listReportedComments,
   listWaitingComments,
 } from '@bazaar/contracts/content';
+import { listWaitingCompanies } from '@bazaar/contracts/merchant';
 import type { Host } from '@bazaar/host';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -21,6 +22,7 @@ export const reviewKeys = {
   queue: () => [...reviewKeys.all, 'queue'] as const,
   reported: () => [...reviewKeys.all, 'reported'] as const,
   advertisements: () => [...reviewKeys.all, 'advertisements'] as const,
+  companies: () => [...reviewKeys.all, 'companies'] as const,
   letters: (view: FeedbackView) => [...reviewKeys.all, 'letters', view] as const,
 };
 
@@ -60,6 +62,12 @@ export function reviewQueries(api: Host['api']) {
         queryKey: reviewKeys.advertisements(),
         queryFn: ({ signal }) =>
           api.call(listReportedAdvertisements, { query: { paging: FIRST_PAGE }, signal }),
+        staleTime: ALWAYS_STALE,
+      }),
+    companies: () =>
+      queryOptions({
+        queryKey: reviewKeys.companies(),
+        queryFn: ({ signal }) => api.call(listWaitingCompanies, { query: { paging: FIRST_PAGE }, signal }),
         staleTime: ALWAYS_STALE,
       }),
     // The count is no part of the key: a list that grows keeps its entries, also when the next ones do not come.

@@ -31,6 +31,7 @@ export const tabMessages = {
     reports: 'گزارش نظرها',
     advertisements: 'گزارش آگهی‌ها',
     letters: 'بازخوردها',
+    companies: 'تأیید شرکت‌ها',
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { formatNumber } from '@bazaar/locale';
 import { Tabs } from '@bazaar/ui/tabs';
 import { type ReactElement, useState } from 'react';
 import { AdvertisementQueue } from './advertisements/advertisement-queue.widget.tsx';
+import { CompanyQueue } from './companies/company-queue.widget.tsx';
 import { LetterQueue } from './letters/letter-queue.widget.tsx';
 import { tabMessages as messages } from './messages.ts';
 import { ReportQueue } from './report-queue.widget.tsx';
@@ -10,7 +11,7 @@ import { ReviewQueue } from './review-queue.widget.tsx';
 
 interface Queue {
   id: keyof typeof messages.tabs;
-  count: keyof Pick<ReviewAccess, 'waiting' | 'reported' | 'advertisements' | 'letters'>;
+  count: keyof Pick<ReviewAccess, 'waiting' | 'reported' | 'advertisements' | 'letters' | 'companies'>;
   queue: ReactElement;
 }
 
@@ -19,9 +20,10 @@ const QUEUES: readonly Queue[] = [
   { id: 'reports', count: 'reported', queue: <ReportQueue /> },
   { id: 'advertisements', count: 'advertisements', queue: <AdvertisementQueue /> },
   { id: 'letters', count: 'letters', queue: <LetterQueue /> },
+  { id: 'companies', count: 'companies', queue: <CompanyQueue /> },
 ];
 
-/** All that waits for an operator: comments, reports of comments and of advertisements, and letters. The queue that is open is asked for. */
+/** All that waits for an operator: comments, reports of comments and of advertisements, letters, and companies. The queue that is open is asked for. */
 export function OperatorQueue({ access }: { access: ReviewAccess }) {
   const [selected, setSelected] = useState<string>('comments');
   return (

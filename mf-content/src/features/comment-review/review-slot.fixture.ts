@@ -6,7 +6,7 @@ type Counts = Partial<Omit<ReviewAccess, 'mayReview'>>;
 
 /** The page of an operator with nothing in its queues but what `counts` names and `handlers` answer. */
 export function renderReview(counts: () => Counts, handlers: readonly Handler[]) {
-  const empty = { waiting: 0, reported: 0, advertisements: 0, letters: 0 };
+  const empty = { waiting: 0, reported: 0, advertisements: 0, letters: 0, companies: 0 };
   return renderSlot(
     remote,
     { name: 'comments.review' },

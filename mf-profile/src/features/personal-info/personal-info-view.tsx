@@ -2,6 +2,7 @@ import type { CustomerKind, CustomerProfile } from '@bazaar/contracts/merchant';
 import { PageHead } from '@bazaar/ui/container';
 import { Segmented } from '@bazaar/ui/segmented';
 import type { ReactNode } from 'react';
+import { CompanyStanding } from './company-standing.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { messages } from './messages.ts';
 import styles from './personal-info-view.module.css';
@@ -18,7 +19,7 @@ interface PersonalInfoViewProps {
   profile: CustomerProfile | null;
   mobile: string | null;
   picture: ReactNode;
-  /** Where the user is signed in, below the form. */
+  /** Where the user is signed in, and who saw the data, below the form. */
   sessions: ReactNode;
   /** What can be done with all data of the user, below everything else. */
   personData: ReactNode;
@@ -46,6 +47,7 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
         }
       />
       {notice}
+      {profile !== null && <CompanyStanding profile={profile} />}
       <div className={styles.columns}>
         <ProfileForm form={form} mobile={mobile} onDiscard={onDiscard} />
         <div className={styles.aside}>

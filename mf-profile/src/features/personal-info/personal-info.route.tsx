@@ -3,6 +3,7 @@ import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { HelpPlace } from '../../common/help/help-place.tsx';
+import { DataAccessCard } from './data-access-card.widget.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { DataCopyCard } from './person-data/data-copy-card.widget.tsx';
@@ -65,7 +66,12 @@ function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
           profile={profile}
           mobile={(profile ?? person)?.mobile ?? null}
           picture={<PictureCard name={nameOf(person ?? null) || (userName ?? '')} />}
-          sessions={<SessionsCard />}
+          sessions={
+            <>
+              <SessionsCard />
+              <DataAccessCard />
+            </>
+          }
           personData={<DataCopyCard />}
           notice={next === null ? null : <WayBack next={next} profile={profile} />}
           onKindChange={(other) => void navigate(personalInfoHref(other, next))}

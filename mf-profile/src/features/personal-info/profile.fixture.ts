@@ -1,4 +1,13 @@
+import { listDataAccess } from '@bazaar/contracts/auth';
 import { CustomerProfile } from '@bazaar/contracts/merchant';
+import { given } from '@bazaar/testing';
+
+/** Nobody has read the data. */
+export const noDataAccess = given(listDataAccess, ({ query: { paging } }) => ({
+  items: [],
+  totalCount: 0,
+  ...paging,
+}));
 
 /** The data of a person, complete but for the IBAN. */
 export function givenProfile(profile: Record<string, unknown> = {}): CustomerProfile {

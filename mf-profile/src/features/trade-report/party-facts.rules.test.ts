@@ -24,6 +24,8 @@ const profile: CustomerProfile = {
   nextStep: null,
   updatedAt: null,
   rowVersion: 1,
+  confirmedAt: null,
+  refusalReason: null,
 };
 const pairs = (facts: { label: string; value: string }[]) => facts.map(({ label, value }) => [label, value]);
 

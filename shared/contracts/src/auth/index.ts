@@ -1,4 +1,5 @@
 export * from './auth.contract.ts';
+export * from './data-access.contract.ts';
 export * from './profile-picture.contract.ts';
 export * from './session.contract.ts';
 export * from './step-up.contract.ts';

@@ -41,6 +41,7 @@ export const resolveAdvertisementReports = endpoint({
   method: 'POST',
   path: '/api/v1/advertisements/:id/resolve-reports',
   access: 'session',
+  audited: ['decideAdvertisement'],
   roles: ['operator'],
   summary: 'Keep a reported advertisement, or end it.',
   params: z.strictObject({ id: AdvertisementId }),

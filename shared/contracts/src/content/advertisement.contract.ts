@@ -53,6 +53,7 @@ export const revealAdvertisementContact = endpoint({
   method: 'POST',
   path: '/api/v1/advertisements/:id/contact',
   access: 'session',
+  audited: ['readContact'],
   summary: 'Reveal the contact of an advertisement.',
   params: byId,
   response: z.object({ contactName: NonEmptyText, phoneNumber: NonEmptyText }),

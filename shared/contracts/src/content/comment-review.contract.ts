@@ -15,6 +15,8 @@ export const ReviewAccess = z.object({
   advertisements: z._default(Count, 0),
   /** Open letters. */
   letters: z._default(Count, 0),
+  /** Companies that wait for a confirmation. */
+  companies: z._default(Count, 0),
 });
 export type ReviewAccess = z.infer<typeof ReviewAccess>;
 
@@ -46,6 +48,7 @@ export const listWaitingComments = endpoint({
   method: 'GET',
   path: '/api/v1/pagecomments/waiting',
   access: 'session',
+  audited: ['readComment'],
   roles: ['operator'],
   summary: 'Comments that wait for a decision, oldest first.',
   query: z.strictObject({ paging: PagingQuery }),

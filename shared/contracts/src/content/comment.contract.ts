@@ -173,6 +173,7 @@ export const moderateComment = endpoint({
   method: 'POST',
   path: '/api/v1/pagecomments/:id/moderate',
   access: 'session',
+  audited: ['decideComment'],
   roles: ['operator'],
   summary: 'Accept or reject a comment.',
   params: z.strictObject({ id: CommentId }),

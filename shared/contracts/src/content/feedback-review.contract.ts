@@ -22,6 +22,7 @@ export const listFeedbackLetters = endpoint({
   method: 'GET',
   path: '/api/v1/feedbacks/letters',
   access: 'session',
+  audited: ['readLetter'],
   roles: ['operator'],
   summary: 'Letters to the operators, by what is to be done with them.',
   query: z.strictObject({ view: z._default(FeedbackView, 'open'), paging: PagingQuery }),

@@ -92,6 +92,7 @@ export const moveFeedback = endpoint({
   method: 'POST',
   path: '/api/v1/feedbacks/:trackingCode/state',
   access: 'session',
+  audited: ['moveLetter'],
   roles: ['operator'],
   summary: 'Move a letter on.',
   params: z.strictObject({ trackingCode: TrackingCode }),

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { AuditAct } from './audit.ts';
 
 /** The services that own endpoints; the only list of their names. */
 export const SERVICE_NAMES = [
@@ -68,6 +69,11 @@ export interface Endpoint<
   readonly versioned?: true;
   /** Inputs that name a record with an owner: `{ 'params.id': 'Note' }`. Another user's record gives 404. */
   readonly owned?: Readonly<Record<string, string>>;
+  /**
+   * What its callers do with data of others, and what is noted of it: one of these each time that it succeeds. A call that
+   * touches none but the caller's own data notes nothing.
+   */
+  readonly audited?: readonly AuditAct[];
   /** Status of a success; 200 by default. */
   readonly successStatus?: 200 | 201;
   /** Statuses a caller must handle, besides 400, 429 and 500, which every endpoint may return. */

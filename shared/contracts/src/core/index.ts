@@ -1,5 +1,6 @@
 export { groupField, listField } from './address-collections.ts';
 export { choiceField, flagField, pageField, textField, valueField } from './address-fields.ts';
+export { AUDIT_ACTIONS, AuditAct, AuditRole } from './audit.ts';
 export { type Address, type AddressField, defineAddress, type StateOf } from './define-address.ts';
 export { DrawingSpec } from './drawing.ts';
 export { DRAWING_FAMILIES, type DrawingFamily } from './drawing-families.ts';

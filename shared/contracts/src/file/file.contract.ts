@@ -61,6 +61,7 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/api/v1/files/:fileId',
   access: 'public',
+  audited: ['readFile'],
   summary: 'Download a file.',
   params: z.strictObject({ fileId: FileId }),
   /** Both come from {@link getFileLink}. */
@@ -84,6 +85,7 @@ export const getFileLink = endpoint({
   method: 'GET',
   path: '/api/v1/files/:fileId/link',
   access: 'session',
+  audited: ['readFile'],
   summary: 'Make a short-lived link to a file.',
   params: z.strictObject({ fileId: FileId }),
   response: FileLink,

@@ -47,6 +47,11 @@ export const CustomerProfile = z.object({
   nextStep: z.nullable(z.object({ field: NonEmptyText, title: NonEmptyText })),
   updatedAt: z.nullable(Instant),
   rowVersion: RowVersion,
+  // Have a default, so that a response of an older service still parses.
+  /** When an operator confirmed the company; null for a person, and until then. */
+  confirmedAt: z._default(z.nullable(Instant), null),
+  /** Why an operator did not confirm the company; null unless that is the last decision. */
+  refusalReason: z._default(z.nullable(NonEmptyText), null),
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 
@@ -74,6 +79,7 @@ export const getCustomerProfile = endpoint({
   method: 'GET',
   path: '/api/v1/customers/profile',
   access: 'session',
+  audited: ['readProfile'],
   summary: 'Profile of a customer of the signed-in user.',
   owned: { 'query.customerId': 'Customer' },
   query: z.strictObject({
@@ -100,7 +106,8 @@ export type CustomerProfileInput = z.infer<typeof CustomerProfileInput>;
 
 /**
  * Saves the user's own profile. 404 for a company that was never registered, 422 `invalid_name` for a name that
- * is-valid-name refuses. With another number or name, a company is no longer confirmed.
+ * is-valid-name refuses. With another number or name, a company is no longer
+ * confirmed, and one that was refused waits for a decision again, as it does with any other of what was checked.
  */
 export const updateCustomerProfile = endpoint({
   service: 'merchant',
@@ -160,21 +167,4 @@ export const registerBuyer = endpoint({
   response: z.object({ customer: CustomerSummary }),
   successStatus: 201,
   errors: [409],
-});
-
-/**
- * Confirms a company, after its papers were checked: its name is then refused to others. 404 for a person and for a
- * company without a number; 409 `legal_id_taken` and `name_taken` when another one is confirmed with its number or name. An
- * extension.
- */
-export const confirmCustomer = endpoint({
-  service: 'merchant',
-  method: 'POST',
-  path: '/api/v1/operator/customers/:id/confirm',
-  access: 'session',
-  roles: ['operator'],
-  summary: 'Confirm a company that a buyer has registered.',
-  params: z.strictObject({ id: CustomerId }),
-  response: z.object({ confirmedAt: Instant }),
-  errors: [404, 409],
 });

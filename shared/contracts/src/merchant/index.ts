@@ -1,5 +1,6 @@
 export * from './address.contract.ts';
 export * from './agent.contract.ts';
+export * from './company-review.contract.ts';
 export * from './customer.contract.ts';
 export * from './customer-id.ts';
 export * from './delegation.contract.ts';

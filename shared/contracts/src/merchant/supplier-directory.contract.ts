@@ -44,6 +44,7 @@ export const revealSupplierContact = endpoint({
   method: 'POST',
   path: '/api/v1/suppliers/:id/contact',
   access: 'session',
+  audited: ['readContact'],
   summary: 'Phone and email of a supplier; who asked is noted.',
   params: z.strictObject({ id: SupplierId }),
   response: SupplierContact,

@@ -30,6 +30,7 @@ export const requestOnlinePayment = endpoint({
   method: 'POST',
   path: '/api/v1/onlinepayments/request',
   access: 'session',
+  audited: ['pay'],
   summary: 'Begin a payment at a gateway.',
   idempotent: true,
   body: z.strictObject({
@@ -52,6 +53,7 @@ export const retryOnlinePayment = endpoint({
   method: 'POST',
   path: '/api/v1/onlinepayments/retry-request',
   access: 'session',
+  audited: ['pay'],
   summary: 'Try a payment again, at the same or another gateway.',
   idempotent: true,
   body: z.strictObject({

@@ -61,6 +61,7 @@ export const listTradeRequests = endpoint({
   method: 'GET',
   path: '/api/v1/traderequests',
   access: 'session',
+  audited: ['readRequests'],
   summary:
     'Trade requests of the signed-in user and their companies, in the asked order, with counts by state.',
   query: z.strictObject({
@@ -79,6 +80,7 @@ export const getTradeRequest = endpoint({
   method: 'GET',
   path: '/api/v1/traderequests/:id',
   access: 'session',
+  audited: ['readRequest'],
   summary: 'One trade request with its lines, quote, totals and what may be done with it.',
   params: z.strictObject({ id: TradeRequestId }),
   response: TradeRequest,
@@ -143,6 +145,7 @@ export const getMembershipAndPrice = endpoint({
   method: 'GET',
   path: '/api/v1/traderequests/:id/membership-and-price',
   access: 'session',
+  audited: ['readRequest'],
   summary: 'Membership, price and what the wallet lacks, for one trade request.',
   params: z.strictObject({ id: TradeRequestId }),
   response: MembershipAndPrice,
@@ -172,6 +175,7 @@ export const listTradeRequestEvents = endpoint({
   method: 'GET',
   path: '/api/v1/traderequestevents',
   access: 'session',
+  audited: ['readRequest'],
   summary: 'Events of one trade request, oldest first; without requestId, of all, newest first.',
   query: z.strictObject({ requestId: z.optional(TradeRequestId), paging: PagingQuery }),
   response: paged(TradeRequestEvent),

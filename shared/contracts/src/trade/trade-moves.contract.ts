@@ -94,6 +94,7 @@ export const createDirectOrder = endpoint({
   method: 'POST',
   path: '/api/v1/traderequests/direct-order',
   access: 'session',
+  audited: ['changeRequest'],
   summary: 'Begin a trade request to one supplier.',
   body: z.strictObject({
     supplierId: SupplierId,
@@ -121,6 +122,7 @@ export const updateDirectOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/traderequests/direct-order/:id',
   access: 'session',
+  audited: ['changeRequest'],
   summary: 'Replace the content of a trade request.',
   params: ByRequest,
   body: TradeDraft,
@@ -141,6 +143,7 @@ export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/traderequests/:id/request-confirmation',
   access: 'session',
+  audited: ['changeRequest'],
   summary: 'Ask for confirmation: locks the content and computes the price.',
   params: ByRequest,
   response: TradeRequest,
@@ -159,6 +162,7 @@ export const confirmAndPublish = endpoint({
   method: 'POST',
   path: '/api/v1/traderequests/:id/confirm-and-publish',
   access: 'session',
+  audited: ['changeRequest'],
   summary: 'Confirm, pay the membership fee if one is due, and publish to the supplier.',
   params: ByRequest,
   response: TradeRequest,
@@ -178,6 +182,7 @@ export const acceptQuote = endpoint({
   method: 'POST',
   path: '/api/v1/traderequests/:id/accept',
   access: 'session',
+  audited: ['changeRequest'],
   summary:
     'Accept the quote; a payment is made and awaited, and the other requests of the need may be closed.',
   params: ByRequest,
@@ -195,6 +200,7 @@ export const counterQuote = endpoint({
   method: 'POST',
   path: '/api/v1/traderequests/:id/counter',
   access: 'session',
+  audited: ['changeRequest'],
   summary: 'Answer the quote with a message and target prices.',
   params: ByRequest,
   body: z.strictObject({

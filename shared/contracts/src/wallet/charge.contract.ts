@@ -27,6 +27,7 @@ export const chargeWalletByUser = endpoint({
   method: 'POST',
   path: '/api/v1/wallettransactions/charge-by-user',
   access: 'session',
+  audited: ['chargeWallet'],
   summary: "Charge an organisation's wallet, as its owner or with the role finance.",
   idempotent: true,
   body: z.strictObject({ ...ChargeBody.shape, customerUserId: entityId() }),

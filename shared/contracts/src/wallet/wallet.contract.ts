@@ -62,6 +62,7 @@ export const getCredit = endpoint({
   method: 'GET',
   path: '/api/v1/wallettransactions/credit/byuser',
   access: 'session',
+  audited: ['readWallet'],
   summary: 'Credit of the signed-in user, or of a company that the user pays for.',
   query: OfWallet,
   response: WalletCredit,
@@ -75,6 +76,7 @@ export const listWalletTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/wallettransactions',
   access: 'session',
+  audited: ['readWallet'],
   summary: 'Statement of the signed-in user, or of a company that the user pays for, newest first.',
   query: z.strictObject({
     ...OfWallet.shape,
@@ -122,6 +124,7 @@ export const listWalletHolds = endpoint({
   method: 'GET',
   path: '/api/v1/wallettransactions/holds',
   access: 'session',
+  audited: ['readWallet'],
   summary: 'What is held in a wallet, and what for.',
   query: OfWallet,
   response: z.object({ items: z.array(WalletHold), heldRial: Rial, otherRial: Rial }),
