@@ -147,6 +147,7 @@ const NOT_IN_A_COPY: Readonly<Record<string, string>> = {
   'file.owner_usage': 'a number that follows from the files',
   'kit.idempotency_key': 'responses that the user has had, for a day',
   'merchant.verification': 'the marketplace, which checked a supplier',
+  'kit.audit_event': 'numbers and codes alone; who read what is listed in the personal information',
   'payment.reconciliation_difference': 'the operator who resolved it',
   'product.base_product': 'properties by which buyers choose',
   'wallet.payout_batch': 'operators, who act for the marketplace',

@@ -6,7 +6,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import remote from '../../remote.ts';
-import { givenCompany, givenProfile, noDataAccess } from './profile.fixture.ts';
+import { givenNothingAsked } from './person-data/person-data.fixture.ts';
+import { givenCompany, givenProfile } from './profile.fixture.ts';
 
 const all = Array.from({ length: 12 }, (_, index) => ({
   id: 12 - index,
@@ -24,7 +25,7 @@ const open = (address: string, ...handlers: Handler[]) =>
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, { pictureFileId: null, url: null }),
       given(listSessions, { items: [] }),
-      noDataAccess,
+      ...givenNothingAsked,
       ...handlers,
     ],
   });

@@ -22,7 +22,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenNothingAsked } from './person-data/person-data.fixture.ts';
-import { givenCompany, givenProfile, noDataAccess } from './profile.fixture.ts';
+import { givenCompany, givenProfile } from './profile.fixture.ts';
 
 const SHEBA = 'IR062960000000100324200001';
 const noPicture = given(getProfilePicture, { pictureFileId: null, url: null });
@@ -40,7 +40,6 @@ function givenService(initial: Partial<Stored> = {}) {
     noPicture,
     given(listSessions, { items: [] }),
     ...givenNothingAsked,
-    noDataAccess,
     given(getCustomerProfile, ({ query }) => read(query.kind)),
     given(updateCustomerProfile, ({ body, headers }) => {
       const before = stored[body.kind];

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { givenNothingAsked } from './person-data/person-data.fixture.ts';
 import { encodeCrop, openPicture } from './picture-file.ts';
-import { givenProfile, noDataAccess } from './profile.fixture.ts';
+import { givenProfile } from './profile.fixture.ts';
 
 // The test's browser has no canvas and decodes no picture.
 vi.mock('./picture-file.ts', () => ({ openPicture: vi.fn(), drawCrop: vi.fn(), encodeCrop: vi.fn() }));
@@ -28,7 +28,6 @@ const open = (...handlers: Handler[]) =>
       given(getProfilePicture, none),
       given(listSessions, { items: [] }),
       ...givenNothingAsked,
-      noDataAccess,
       ...handlers,
     ],
   });

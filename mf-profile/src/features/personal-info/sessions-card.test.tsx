@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import remote from '../../remote.ts';
 import { givenNothingAsked } from './person-data/person-data.fixture.ts';
-import { givenProfile, noDataAccess } from './profile.fixture.ts';
+import { givenProfile } from './profile.fixture.ts';
 
 const here = {
   id: '7b0a7a1e-6f7e-4a57-9e3f-0d6f5a2f9c11',
@@ -32,7 +32,6 @@ const open = (...handlers: Handler[]) =>
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, { pictureFileId: null, url: null }),
       ...givenNothingAsked,
-      noDataAccess,
       ...handlers,
     ],
   });

@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import remote from '../../../remote.ts';
 import { givenProfile } from '../profile.fixture.ts';
+import { givenNothingAsked } from './person-data.fixture.ts';
 
 const TOKEN = 'a'.repeat(43);
 const preparing = {
@@ -32,6 +33,7 @@ const open = (...handlers: Handler[]) =>
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, { pictureFileId: null, url: null }),
       given(listSessions, { items: [] }),
+      ...givenNothingAsked,
       ...handlers,
     ],
   });

@@ -1,5 +1,6 @@
 import { getDataExport } from '@bazaar/contracts/file';
 import { given, type Handler } from '@bazaar/testing';
+import { noDataAccess } from '../profile.fixture.ts';
 
-/** Nothing was asked for with the data of the user. */
-export const givenNothingAsked: readonly Handler[] = [given(getDataExport, null)];
+/** Nothing was asked for with the data of the user, and nobody read them. */
+export const givenNothingAsked: readonly Handler[] = [given(getDataExport, null), noDataAccess];
