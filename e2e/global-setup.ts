@@ -22,7 +22,7 @@ const SERVICES = path.resolve(import.meta.dirname, '../services/main.ts');
 /** Simulated suppliers answer within this many seconds to twice as many, so that a journey need not wait long. */
 const SUPPLIERS_ANSWER_AFTER_S = 1;
 /** One for each test that asks for a code on an account of its own. */
-const EARLY_BUYERS = [0, 1, 2, 3];
+const EARLY_BUYERS = [0, 1, 2, 3, 4];
 /** The simulated bank sends and ends a withdrawal after as many seconds each. */
 const BANK_ANSWERS_AFTER_S = 2;
 /** Allows for creating, migrating and seeding a new database. */

@@ -2,6 +2,8 @@ import { settingsCheck } from '../kit/checks/check.ts';
 import type { Service } from '../kit/http/service.ts';
 import { readStepUpSettings } from '../kit/step-up.ts';
 import { dataAccessRoutes } from './data-access/data-access.routes.ts';
+import { deleteAccountJob } from './deletion/account-deletion.jobs.ts';
+import { accountDeletionRoutes } from './deletion/account-deletion.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { senderCheck } from './inbox/sender.check.ts';
 import { loginRoutes } from './login/login.routes.ts';
@@ -10,7 +12,7 @@ import { accountNotice, deviceNotice, withdrawalNotice } from './notice/notice.j
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { authRetention } from './retention.rules.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { readSignInSettings, readSmsProvider } from './settings.ts';
+import { readDeletionDays, readSignInSettings, readSmsProvider } from './settings.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { signingKeyCheck } from './tokens/signing-key.check.ts';
 import { keyRotation, prepareSigningKey } from './tokens/signing-key.security.ts';
@@ -18,19 +20,24 @@ import { tokenRoutes } from './tokens/token.routes.ts';
 
 export { createAuthenticator } from './session/authenticator.security.ts';
 
-/** Sign-in, tokens, sessions, codes that confirm large spendings, notices about money, and users' profile pictures. */
+/** Sign-in, tokens, sessions, codes that confirm large spendings, notices about money, users' profile pictures, and deleting an account. */
 export const authService: Service = {
   name: 'auth',
   prepare: prepareSigningKey,
   checks: (facts) => [
-    settingsCheck('codes', 'the limits of codes are whole numbers, and the SMS provider is set up', [
-      () => readSignInSettings(facts.variables),
-      () =>
-        facts.name === 'production' &&
-        facts.variables.SMS_SENDER === 'http' &&
-        readSmsProvider(facts.variables),
-      () => readStepUpSettings(facts.variables),
-    ]),
+    settingsCheck(
+      'codes',
+      'the limits of codes and the waiting time of deletions are whole numbers, and the SMS provider is set up',
+      [
+        () => readSignInSettings(facts.variables),
+        () =>
+          facts.name === 'production' &&
+          facts.variables.SMS_SENDER === 'http' &&
+          readSmsProvider(facts.variables),
+        () => readStepUpSettings(facts.variables),
+        () => readDeletionDays(facts.variables),
+      ],
+    ),
     signingKeyCheck(facts),
     senderCheck(facts),
   ],
@@ -41,6 +48,7 @@ export const authService: Service = {
     ...dataAccessRoutes(context),
     ...pictureRoutes(context),
     ...stepUpRoutes(context),
+    ...accountDeletionRoutes(context),
     ...inboxRoutes(context),
   ],
   jobs: (context) => [
@@ -49,6 +57,7 @@ export const authService: Service = {
     withdrawalNotice(context),
     accountNotice(context),
     deviceNotice(context),
+    deleteAccountJob(context),
   ],
   retention: authRetention,
 };

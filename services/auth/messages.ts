@@ -9,10 +9,14 @@ const CONFIRMED: Record<StepUpPurpose, (subject: string) => string> = {
   limitChange: (amount) => `افزایش سقف پرداخت بدون کد تا ${amount}`,
   accountChange: (account) => `تغییر حساب دریافت تسویه‌های فروش به شبای ${account}`,
   dataExport: () => 'دریافت نسخه همه داده‌های شما از بازار',
+  accountDeletion: () => 'حذف حساب کاربری شما در بازار',
 };
 
 /** What a code without amount and account confirms, in the operator's own text. */
-const SUBJECTS: Partial<Record<StepUpPurpose, string>> = { dataExport: 'دریافت داده‌ها' };
+const SUBJECTS: Partial<Record<StepUpPurpose, string>> = {
+  dataExport: 'دریافت داده‌ها',
+  accountDeletion: 'حذف حساب',
+};
 
 /** What the bank did with a withdrawal, in a few words. */
 const OUTCOMES = { settle: 'واریز شد', fail: 'ناموفق بود و بازگشت', return: 'برگشت خورد' } as const;
@@ -64,6 +68,8 @@ export const messages = {
   newDevice: (device: string, network: string) =>
     `ورود تازه‌ای به حساب شما در بازار انجام شد: ${device}، از شبکه ${network}. اگر شما نبوده‌اید، در صفحه «اطلاعات شخصی» به آن نشست پایان دهید.`,
   stepUpSubjects: SUBJECTS,
+  inUse: 'حساب شما اکنون حذف نمی‌شود.',
+  inUseDetail: 'آنچه در صفحه «اطلاعات شخصی» آمده است باید پیش از حذف حساب پایان یابد.',
   noAmount: 'مبلغی که با کد تأیید می‌شود لازم است.',
   inbox: 'صندوق پیام این شماره',
   limitRange: (maxRial: number) => `سقف می‌تواند حداکثر ${formatTomanText(maxRial)} باشد.`,

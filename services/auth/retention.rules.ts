@@ -46,6 +46,10 @@ export const authRetention: readonly RetentionRule[] = [
     ...{ table: 'auth.signing_key', holds: 'a key that signs or checks tokens' },
     ...{ does: 'follow', what: 'auth.rotate-signing-key' },
   },
+  {
+    ...{ table: 'auth.account_deletion', holds: 'an account that its user wants deleted' },
+    ...{ does: 'follow', what: 'auth.delete-account' },
+  },
   { table: 'auth.user', holds: 'number, name and picture of a user', does: 'keep', why: UNTIL_CLOSED },
   {
     table: 'auth.step_up_limit',

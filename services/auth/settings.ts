@@ -93,3 +93,8 @@ export function readSignInSettings(variables: Variables): SignInSettings {
     wrongPerHour: () => readCount(variables, 'WRONG_CODES_PER_HOUR', 100),
   });
 }
+
+/** Days between a user's wish to have the account deleted and the deletion: `ACCOUNT_DELETION_DAYS` (14). */
+export function readDeletionDays(variables: Variables): number {
+  return readWithin(variables, 'ACCOUNT_DELETION_DAYS', { fallback: 14, least: 1, most: 90 });
+}

@@ -6,6 +6,9 @@ as $$
     select someone.name, someone.mobile, someone.created_at as "createdAt", someone.picture_file_id as "pictureFileId"
     from auth.user as someone where someone.id = p_user) as held
   union all
+  select 'account-deletion', coalesce(json_agg(held), '[]') from (
+    select requested_at as "createdAt", due_at as "dueAt" from auth.account_deletion where user_id = p_user) as held
+  union all
   select 'roles', coalesce(json_agg(held), '[]') from (
     select role, supplier_id as "supplierId" from auth.user_role where user_id = p_user order by role) as held
   union all

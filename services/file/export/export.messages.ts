@@ -10,6 +10,7 @@ interface Described {
 /** What rows of a kind are, by the kind. */
 export const kindTitles: Readonly<Record<string, string>> = {
   account: 'حساب شما',
+  'account-deletion': 'درخواست حذف حساب',
   roles: 'نقش‌های شما',
   sessions: 'نشست‌ها',
   devices: 'دستگاه‌های شناخته‌شده',
@@ -76,6 +77,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   description: 'شرح',
   device: 'دستگاه',
   direction: 'جهت',
+  dueAt: 'زمان انجام',
   economicCode: 'کد اقتصادی',
   email: 'ایمیل',
   endedAt: 'زمان پایان',

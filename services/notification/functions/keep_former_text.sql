@@ -1,4 +1,4 @@
--- Keeps what a message said before, whatever changes it: a report is judged by what was sent.
+-- Keeps what a message said before its sender changed or deleted it: a report is judged by what was sent.
 create or replace function notification.keep_former_text() returns trigger
   language plpgsql
 as $$
@@ -10,5 +10,6 @@ end
 $$;
 
 create trigger former_text_kept after update of text on notification.message
-  for each row when (old.text <> '' and old.text <> new.text)
+  for each row when (old.text <> '' and old.text <> new.text
+    and (old.edited_at, old.deleted_at) is distinct from (new.edited_at, new.deleted_at))
   execute function notification.keep_former_text();

@@ -84,6 +84,15 @@ export const ENUM_TITLES: Readonly<Record<string, EnumTitles>> = {
     limitChange: 'افزایش سقف پرداخت بدون کد',
     accountChange: 'تغییر حساب واریز',
     dataExport: 'دریافت نسخه داده‌ها',
+    accountDeletion: 'حذف حساب کاربری',
+  },
+  DeletionObstacle: {
+    walletMoney: 'وجه در کیف پول',
+    openWithdrawal: 'برداشت ناتمام',
+    openPayment: 'پرداخت ناتمام',
+    openTrade: 'معامله ناتمام',
+    companyAgents: 'همکار در شرکت',
+    role: 'نقش تأمین‌کننده یا کارشناس',
   },
   DataExportState: { Preparing: 'در حال آماده‌سازی', Ready: 'آماده', Failed: 'ناموفق' },
   StepUpReason: {

@@ -30,7 +30,7 @@ export async function findEvents(
   const order = requestId === null ? sql`event.id desc` : sql`event.id`;
   const { rows } = await sql<EventRow>`
     select event.id, request.buyer_id as "buyerId", event.request_id as "requestId", event.at, event.actor_kind as "actorKind", event.type,
-      case when person.id is not null then json_build_object(
+      case when person.mobile is not null then json_build_object(
         'name', person.name, 'mobile', person.mobile, 'isReader', person.id = ${userId}::int) end as actor,
       event.from_status as "from", event.to_status as "to", event.reason, event.data
     from trade.event join trade.request on request.id = event.request_id

@@ -1,6 +1,10 @@
--- Refuses to change what a posting was made from: whose money it is, how much, and which account it goes to.
+-- Refuses to change what a posting was made from: whose money it is, how much, and which account it goes to. The name of a
+-- deleted account is taken from it by wallet.forget_person() alone.
 create or replace function wallet.keep_payouts() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and current_setting('wallet.without_name', true) = 'on' then
+    return null;
+  end if;
   raise exception 'wallet.% is kept: only its state changes', tg_table_name using errcode = 'restrict_violation';
 end $$;
 

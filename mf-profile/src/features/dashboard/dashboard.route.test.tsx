@@ -1,3 +1,4 @@
+import { getAccountDeletion } from '@bazaar/contracts/auth';
 import { listFavorites, listLastVisits } from '@bazaar/contracts/content';
 import { creditChanged } from '@bazaar/contracts/events';
 import { getCustomerProfile } from '@bazaar/contracts/merchant';
@@ -9,6 +10,7 @@ import { given, type Handler, OFFLINE, problem, renderAt } from '@bazaar/testing
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { givenNoDeletion, noDeletion } from '../../common/account-deletion/account-deletion.fixture.ts';
 import { givenFavorite, givenFavorites, givenThread } from '../../common/profile/profile.fixture.ts';
 import { givenEnums, givenPage, givenSummary, NOW } from '../../common/trade/trade.fixture.ts';
 import { listen } from '../../events.ts';
@@ -57,6 +59,7 @@ const services = (requests = [quoted, ended]): Handler[] => [
     updatedAt: NOW,
   }),
   given(getCustomerProfile, profile),
+  givenNoDeletion,
   given(listLastVisits, { items: [visit(7)], totalCount: 1, pageNumber: 1, pageSize: 8 }),
 ];
 
@@ -71,6 +74,14 @@ it('greets by name and says what is new', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سلام کاربر آزمایشی');
   expect(screen.getByText(/۱ کار منتظر شماست · ۳ پیام خوانده‌نشده دارید/)).toBeTruthy();
   expect(hrefOf('درخواست تازه')).toBe('/newai');
+});
+
+it('tells when the account will be deleted, once its user has asked for that', async () => {
+  const asked = { ...noDeletion, requestedAt: NOW, dueAt: '2026-12-04T10:00:00.000Z' };
+  await open([...services(), given(getAccountDeletion, asked)]);
+
+  expect(screen.getByText(/حساب شما در .*۱۴۰۵.* حذف می‌شود/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'انصراف از حذف' })).toBeTruthy();
 });
 
 it('shows what waits for the user, with the way to do it', async () => {

@@ -7,6 +7,8 @@ import { TimeText } from '@bazaar/ui/time';
 import { mdiPlus } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
+import { accountDeletionQuery } from '../../common/account-deletion/account-deletion.queries.ts';
+import { DeletionBanner } from '../../common/account-deletion/deletion-banner.widget.tsx';
 import { enumsQuery } from '../../common/enum/enums.queries.ts';
 import { favoriteQueries } from '../../common/favorite/favorite.queries.ts';
 import { unreadQuery } from '../../common/thread/unread.queries.ts';
@@ -53,6 +55,7 @@ async function loadDashboard({ queryClient, api }: Host): Promise<DashboardData>
     queryClient.prefetchQuery(favoriteQueries(api).list(LATEST_FAVORITES)),
     queryClient.prefetchQuery(unreadQuery(api)),
     queryClient.prefetchQuery(latestVisitsQuery(api)),
+    queryClient.prefetchQuery(accountDeletionQuery(api)),
   ]);
   return { now: new Date().toISOString() };
 }
@@ -74,6 +77,7 @@ function DashboardPage() {
           </LinkButton>
         }
       />
+      <DeletionBanner />
       {waiting.length > 0 && <WaitingCard requests={waiting} now={now} />}
       <AccountFigures
         credit={credit.data}

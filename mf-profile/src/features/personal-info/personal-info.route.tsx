@@ -2,10 +2,12 @@ import type { CustomerProfile } from '@bazaar/contracts/merchant';
 import { type Host, useHost } from '@bazaar/host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { DeletionBanner } from '../../common/account-deletion/deletion-banner.widget.tsx';
 import { HelpPlace } from '../../common/help/help-place.tsx';
 import { DataAccessCard } from './data-access-card.widget.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
+import { AccountDeletionCard } from './person-data/account-deletion-card.widget.tsx';
 import { DataCopyCard } from './person-data/data-copy-card.widget.tsx';
 import { type PersonalInfoState, personalInfoAddress, personalInfoHref } from './personal-info.address.ts';
 import { PersonalInfoView } from './personal-info-view.tsx';
@@ -72,8 +74,18 @@ function PersonalInfo({ kind, next, profile }: PersonalInfoProps) {
               <DataAccessCard />
             </>
           }
-          personData={<DataCopyCard />}
-          notice={next === null ? null : <WayBack next={next} profile={profile} />}
+          personData={
+            <>
+              <DataCopyCard />
+              <AccountDeletionCard />
+            </>
+          }
+          notice={
+            <>
+              <DeletionBanner />
+              {next !== null && <WayBack next={next} profile={profile} />}
+            </>
+          }
           onKindChange={(other) => void navigate(personalInfoHref(other, next))}
           onDiscard={() => form.take(profile)}
         />

@@ -1,3 +1,4 @@
+export * from './account-deletion.contract.ts';
 export * from './auth.contract.ts';
 export * from './data-access.contract.ts';
 export * from './profile-picture.contract.ts';

@@ -5,7 +5,8 @@ import { StepUpToken } from './step-up-token.ts';
 
 /**
  * What a fresh code is asked for: to spend from a wallet, to withdraw from it, to raise the limit above which these two
- * need a code, to change the account that a supplier is paid at, or to have a copy of all one's data.
+ * need a code, to change the account that a supplier is paid at, to have a copy of all one's data, or to have
+ * one's account deleted.
  */
 export const STEP_UP_PURPOSES = [
   'walletPay',
@@ -13,6 +14,7 @@ export const STEP_UP_PURPOSES = [
   'limitChange',
   'accountChange',
   'dataExport',
+  'accountDeletion',
 ] as const;
 export const StepUpPurpose = z.enum(STEP_UP_PURPOSES);
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>;
@@ -45,7 +47,7 @@ export type StepUpRequired = z.infer<typeof StepUpRequired>;
  * Sends a code to the caller's own number; the message names purpose and amount. `purposeId`: the payment for
  * `walletPay`, the user who owns the wallet for `withdrawal`, nothing for `limitChange`, whose amount is the new limit.
  * `accountChange` has a `sheba` in place of an amount; 400 when the one that belongs to the purpose is missing.
- * `dataExport` has neither. The
+ * `dataExport` and `accountDeletion` have neither. The
  * user's own codes of this kind are limited, 429 `rate_limited`; what strangers ask for the number does not count.
  */
 export const requestStepUp = endpoint({
