@@ -93,8 +93,9 @@ function movedOrigins(remotes: Manifest['remotes']) {
   });
 }
 
+/** `MF_ORIGINS` is where shells reach the origins when these run on another machine. */
 function localOrigin(name: RemoteName): string {
-  return `http://localhost:${fixedPorts(process.env).remotes[name]}`;
+  return `${process.env.MF_ORIGINS || 'http://localhost'}:${fixedPorts(process.env).remotes[name]}`;
 }
 
 await runAsScript(import.meta, async () => {

@@ -8,7 +8,9 @@
  * It reads the variables that the site is started with; without BAZAAR_ENV it is a demo, as with `npm start`. Exit 0: nothing is
  * wrong. Exit 1: something is.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { SERVICES_SECRETS, SHELL_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
 import { type CheckResult, problemsIn, runChecks } from '../services/kit/checks/run-checks.ts';
 import { startChecks } from '../services/start-checks.ts';
 import { shellVariables, siteChecks } from './doctor/site-checks.ts';
@@ -30,7 +32,9 @@ function readWish(): Wish {
 }
 
 async function examine({ 'before-start': isBefore }: Wish): Promise<readonly CheckResult[]> {
-  const variables = { ...process.env, BAZAAR_ENV: process.env.BAZAAR_ENV || 'demo' };
+  const given = { ...process.env, BAZAAR_ENV: process.env.BAZAAR_ENV || 'demo' };
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const variables = withSecretFiles(given, [...SERVICES_SECRETS, ...SHELL_SECRETS], read);
   const ofStart = [...startChecks(variables), shellVariables(variables)];
   return isBefore
     ? runChecks(ofStart, variables)

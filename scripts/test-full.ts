@@ -57,6 +57,7 @@ export function fullSteps(): Step[] {
     step('fuzz', 'npm', 'run', 'test:fuzz'),
     step('money', 'npm', 'run', 'test:money', '--', '--operations', '20000', '--kills', '40'),
     step('restore rehearsal', 'node', 'scripts/rehearse-restore.ts'),
+    step('images', 'node', 'scripts/test-image.ts'),
     step('pgBackRest', 'node', 'scripts/test-pgbackrest.ts'),
     step('mutants', 'npm', 'run', 'test:mutants'),
   ];

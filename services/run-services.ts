@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICES_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
 import { type OpenServices, openServices } from './app.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileStorage } from './file/seed.ts';
@@ -19,7 +21,6 @@ import { requireMode, stampMode } from './seed/database-mode.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { dataFolder, refuseFaultyStart } from './start-checks.ts';
 
-const HOST = '127.0.0.1';
 const STOP_LIMIT_MS = 10_000;
 const SERVICES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
@@ -64,7 +65,8 @@ interface Start {
 
 type Undo = (() => Promise<unknown>)[];
 
-async function start({ variables, undo, extend, onFailure }: Start): Promise<void> {
+async function start({ variables: given, undo, extend, onFailure }: Start): Promise<void> {
+  const variables = withSecretFiles(given, SERVICES_SECRETS, (file) => readFileSync(file, 'utf8'));
   // Before anything is created or changed: a wrong variable must not cost a database.
   await refuseFaultyStart(variables);
   const environment = readEnvironment(variables);
@@ -131,12 +133,12 @@ async function openSite({ running, environment, services, port, extend }: SiteOp
     extend?.(opened);
     // A hook can only be added before the app listens.
     opened.startJobs();
-    await opened.app.listen({ host: HOST, port });
+    await opened.app.listen({ host: environment.host, port });
   } catch (error) {
     await closing.disposeAsync();
     throw error;
   }
-  say(`services ready on http://${HOST}:${port}`);
+  say(`services ready on http://${environment.host}:${port}`);
   return () => closing.disposeAsync();
 }
 

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
   it('requires no variable but its name for the demo', () => {
     expect(readEnvironment({ BAZAAR_ENV: 'demo', PORT: '8080' })).toMatchObject({
       name: 'demo',
+      host: '127.0.0.1',
       publicOrigin: 'http://localhost:8080',
       messageSender: 'demo-inbox',
       signingKey: null,
@@ -29,6 +30,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment(PRODUCTION).messageSender).toBe('log');
     expect(readEnvironment({ ...PRODUCTION, SMS_SENDER: 'http' }).messageSender).toBe('http');
     expect(() => readEnvironment({ ...PRODUCTION, SMS_SENDER: 'demo-inbox' })).toThrow('SMS_SENDER');
+  });
+
+  it('listens for other machines in production, and in a demo only when it is public', () => {
+    const host = { SERVICES_HOST: '0.0.0.0' };
+    expect(readEnvironment({ ...PRODUCTION, ...host }).host).toBe('0.0.0.0');
+    expect(() => readEnvironment({ BAZAAR_ENV: 'demo', ...host })).toThrow(/^SERVICES_HOST is 0\.0\.0\.0/);
+    expect(readEnvironment({ BAZAAR_ENV: 'demo', BAZAAR_DEMO_PUBLIC: '1', ...host }).host).toBe('0.0.0.0');
   });
 
   it.each([

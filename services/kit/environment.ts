@@ -3,6 +3,7 @@ import {
   readAll,
   readPublicDemo,
   readTrustedProxies,
+  refuseHost,
   refuseOrigin,
   type SiteMode,
 } from '@bazaar/contracts/deployment';
@@ -11,6 +12,8 @@ export { EnvironmentProblem } from '@bazaar/contracts/deployment';
 
 /** The configuration of a process, read once at its start. */
 export interface Environment extends SiteMode {
+  /** Address to listen on; behind a proxy on another machine, one that this reaches. */
+  readonly host: string;
   /** Origin of the site as visitors see it; also the issuer of tokens. */
   readonly publicOrigin: string;
   /** Where one-time codes go: the demo's inbox, the operator's own log, or an SMS provider. */
@@ -39,6 +42,7 @@ export function readEnvironment(variables: Variables): Environment {
   const isSignInHere = services?.includes('auth') ?? true;
   const parts = readAll({
     name: () => readName(variables.BAZAAR_ENV),
+    host: () => readHost(name, variables),
     isPublicDemo: () => readPublicDemo(name, variables),
     publicOrigin: () => readOrigin(name, variables),
     messageSender: () => (isSignInHere ? readSender(name, variables) : 'log'),
@@ -71,6 +75,14 @@ function readName(text: string | undefined): Environment['name'] {
     return 'demo';
   }
   throw new EnvironmentProblem('BAZAAR_ENV is neither "demo" nor "production".');
+}
+
+function readHost(
+  name: Environment['name'],
+  { SERVICES_HOST: host = '127.0.0.1', BAZAAR_DEMO_PUBLIC }: Variables,
+): string {
+  refuseHost({ name, isPublicDemo: BAZAAR_DEMO_PUBLIC === '1' }, host, 'SERVICES_HOST');
+  return host;
 }
 
 function readOrigin(name: Environment['name'], variables: Variables): string {

@@ -16,6 +16,7 @@ const PATIENT = { MAX_EVENT_LOOP_DELAY_MS: '0' };
 export const TEST_ENVIRONMENT: Environment = {
   name: 'demo',
   isPublicDemo: false,
+  host: '127.0.0.1',
   publicOrigin: 'http://localhost:3000',
   messageSender: 'demo-inbox',
   signingKey: null,

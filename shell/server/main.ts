@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
 import { buildShellServer } from './app.ts';
 import { drain } from './drain.ts';
 import { readEnvironment } from './environment.ts';
@@ -7,7 +9,8 @@ import { readEnvironment } from './environment.ts';
 const STOP_LIMIT_MS = 10_000;
 
 try {
-  const environment = readEnvironment(process.env, join(import.meta.dirname, '../..'));
+  const variables = withSecretFiles(process.env, SHELL_SECRETS, (file) => readFileSync(file, 'utf8'));
+  const environment = readEnvironment(variables, join(import.meta.dirname, '../..'));
   const lifecycle = { isDraining: false };
   const app = await buildShellServer(environment, lifecycle);
   await app.listen({ host: environment.host, port: environment.port });

@@ -14,17 +14,7 @@ import type { FileStore } from './file-store.types.ts';
 
 /** Stores files in a bucket of an S3-compatible store. The bucket must exist. */
 export function createS3Store(settings: S3Settings): FileStore {
-  const client = new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Stores other than Amazon's rarely have a host name per bucket, and not all support its newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
-  });
+  const client = s3ClientOf(settings);
   const at = (id: string) => ({ Bucket: settings.bucket, Key: `${id.slice(0, 2)}/${id}` });
   return {
     async keep(id, { path, size, mime }) {
@@ -51,6 +41,21 @@ export function createS3Store(settings: S3Settings): FileStore {
       await reached(client.send(new DeleteObjectCommand(at(id))));
     },
   };
+}
+
+/** Access to the store that the settings name. */
+export function s3ClientOf(settings: S3Settings): S3Client {
+  return new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Stores other than Amazon's rarely have a host name per bucket, and not all support its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+  });
 }
 
 async function reached(response: Promise<unknown>): Promise<void> {

@@ -9,6 +9,7 @@ import { createFileTestApp, type FileTestApp } from '../file-app.fixture.ts';
 import { givenFile, pdfOf, sendFiles } from '../files.fixture.ts';
 import { readFileSettings } from '../settings.ts';
 import { createFileStore } from './create-file-store.adapter.ts';
+import { ensureBucket } from './ensure-bucket.adapter.ts';
 
 const HOUR_MS = 3_600_000;
 let folder: string;
@@ -49,6 +50,15 @@ it('stores files in the bucket and none in the folder', async () => {
 
   expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
   expect(await test.listFolder()).toEqual([]);
+});
+
+it('makes a bucket that is missing, once', async () => {
+  const { s3 } = readFileSettings({ ...variables, FILES_S3_BUCKET: 'second' });
+  if (s3 === null) {
+    throw new Error('The settings name no bucket.');
+  }
+
+  expect([await ensureBucket(s3), await ensureBucket(s3)]).toEqual(['made', 'kept']);
 });
 
 it('sends a part of a file from the bucket', async () => {

@@ -48,11 +48,15 @@ export function refuseOrigin({ name, isPublicDemo }: SiteMode, origin: string): 
   }
 }
 
-/** Refuses to listen where other machines reach a demo that is not public. @throws EnvironmentProblem */
-export function refuseHost({ name, isPublicDemo }: SiteMode, host: string): void {
+/**
+ * Refuses to listen where other machines reach a demo that is not public.
+ * @param variable that has the address
+ * @throws EnvironmentProblem
+ */
+export function refuseHost({ name, isPublicDemo }: SiteMode, host: string, variable = 'HOST'): void {
   if (name === 'demo' && !isPublicDemo && !isLoopback(host)) {
     throw new EnvironmentProblem(
-      `HOST is ${host}, and a demo shows codes to everyone: unset it, or set BAZAAR_DEMO_PUBLIC=1 for a public demonstration.`,
+      `${variable} is ${host}, and a demo shows codes to everyone: unset it, or set BAZAAR_DEMO_PUBLIC=1 for a public demonstration.`,
     );
   }
 }
