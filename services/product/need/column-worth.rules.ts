@@ -18,6 +18,8 @@ export interface WishOption {
   readonly isWritten?: boolean;
   /** «بدون …» refuses what it mentions. */
   readonly isRefusal?: boolean;
+  /** «غیر از …», «نه …», «… نباشد»: kept by all that have another value. */
+  readonly isExcluded?: boolean;
 }
 
 /** A mention with what stands around it. */

@@ -1,58 +1,133 @@
+import { isCountNoun } from '../understanding/beside.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import { NUMBER_WORDS } from '../understanding/number-words.rules.ts';
 
 /** What a buyer says before a thing that is not wanted; the words of each in their order. */
-const BEFORE = [['غیر', 'از'], ['بغیر', 'از'], ['غیراز'], ['جز'], ['بجز']];
-/** What a buyer says behind it. */
-const BEHIND = new Set(['نباشد', 'نباشه', 'نباشند', 'نمیخواهیم', 'نمیخواهم', 'نمیخوایم', 'نمیخوام']);
+const BEFORE = [['غیر', 'از'], ['بغیر', 'از'], ['غیراز'], ['جز'], ['بجز'], ['نه']];
+/** What a buyer says behind it, in one word: «نباشد», «نمی‌خوایم», «نفرستید». */
+const REFUSING =
+  /^(?:نباش(?:د|ه|ن|ند|ید|ین)|نمیخ(?:واه|وا|ا)(?:م|یم|د|ه|ن|ند|ید|ین)ا?|نفرست(?:ید|ین|ن|ند|ی)?|ند(?:ه?ید|ین)|نیا(?:و?ر)(?:ید|ین)|نمیپذیریم)$/;
+/** And in several. */
+const REFUSALS = [
+  ['قابل', 'قبول', 'نیست'],
+  ['مورد', 'قبول', 'نیست'],
+  ['قبول', 'نیست'],
+  ['قبول', 'نداریم'],
+  ['قبول', 'نمیکنیم'],
+  ['پذیرفته', 'نیست'],
+  ['مجاز', 'نیست'],
+];
 const NAMING = new Set<Mention['kind']>(['word', 'key', 'amount', 'size']);
+/** Between what is refused and the verb: «چدنی رو نمی‌خوام». */
+const PARTICLES = new Set(['را', 'رو', 'هم']);
+const WITHOUT = 'بدون';
 
 const wordOf = (mention: Mention | undefined) => mention?.tokens[0]?.word ?? '';
-const isApart = (mention: Mention) => /[،؛.\n]/.test(mention.tokens[0]?.before ?? '');
+const isApart = (mention: Mention | undefined) => /[،؛.()\n]/.test(mention?.tokens[0]?.before ?? '');
 
-/** Joins «غیر از …», «به جز …» and «… نباشد» to what they speak of, and marks it as not wanted. */
+/** Joins «غیر از …», «نه …», «… نباشد» and «… قبول نیست» to what they speak of, and marks it as not wanted. */
 export function markExclusions(mentions: readonly Mention[]): Mention[] {
   const marked: Mention[] = [];
   for (let at = 0; at < mentions.length; at += 1) {
-    const size = sizeBefore(mentions, at);
-    const refused = mentions[at + size] as Mention;
-    if (size > 0) {
-      marked.push(joined(mentions.slice(at, at + size + 1), refused));
-      at += size;
-    } else {
-      addMention(marked, refused);
+    const [before, behind] = [sizeBefore(mentions, at), sizeBehind(mentions, at)];
+    const own = mentions.slice(at, at + before + 1);
+    if (before > 0) {
+      marked.push(joined(own, own[before] as Mention));
+    } else if (behind === 0 || !refuseLast(marked, mentions.slice(at, at + behind))) {
+      marked.push(...own);
+      continue;
     }
+    at += before > 0 ? before : behind - 1;
   }
   return marked;
 }
 
-/** Adds a mention; «نباشد» is joined to what stands before it. */
-function addMention(marked: Mention[], mention: Mention): void {
-  const before = marked.at(-1);
-  const refuses = before !== undefined && isBehind(mention, before);
-  const parts = refuses && isCounted(marked.at(-2), before) ? 2 : 1;
-  const place = refuses ? marked.length - parts : marked.length;
-  const own = refuses ? joined([...marked.slice(place), mention], before) : mention;
-  marked.splice(place, marked.length - place, own);
-}
-
 /** Of how many words «غیر از» is at a place; 0 when it is not there, or nothing follows that it may refuse. */
 function sizeBefore(mentions: readonly Mention[], at: number): number {
-  const said = BEFORE.find((words) => words.every((word, place) => wordOf(mentions[at + place]) === word));
+  const said = BEFORE.find((words) => isSaid(mentions, at, words));
   const refused = mentions[at + (said?.length ?? 0)];
-  return said === undefined || refused === undefined || !NAMING.has(refused.kind) ? 0 : said.length;
+  return said === undefined ||
+    refused === undefined ||
+    !NAMING.has(refused.kind) ||
+    (wordOf(mentions[at]) === NINE && isNine(mentions, at))
+    ? 0
+    : said.length;
 }
 
-/** «بیشتر از ۵ نباشد» is a bound, and refuses nothing. */
-function isBehind(mention: Mention, before: Mention): boolean {
-  return BEHIND.has(wordOf(mention)) && /^(?:word|key)$/.test(before.kind) && !isApart(mention);
+const isSaid = (mentions: readonly Mention[], at: number, words: readonly string[]) =>
+  words.every((word, place) => {
+    const mention = mentions[at + place];
+    return mention?.tokens.length === 1 && wordOf(mention) === word && (place === 0 || !isApart(mention));
+  });
+
+const NINE = 'نه';
+
+/** «نه» is nine at the beginning, behind another number, and before what is counted. */
+function isNine(mentions: readonly Mention[], at: number): boolean {
+  const [before, refused] = [mentions[at - 1], mentions[at + 1]];
+  const isNumber = wordOf(before) === 'و' && NUMBER_WORDS.has(wordOf(mentions[at - 2]));
+  return (
+    before === undefined ||
+    isNumber ||
+    isApart(refused) ||
+    (refused?.kind === 'word' && isCountNoun(wordOf(refused))) ||
+    NUMBER_WORDS.has(wordOf(refused))
+  );
 }
+
+/** Of how many words a refusal is that stands behind a thing. */
+function sizeBehind(mentions: readonly Mention[], at: number): number {
+  const several = REFUSALS.find((words) => isSaid(mentions, at, words))?.length ?? 0;
+  return isApart(mentions[at]) ? 0 : several || Number(REFUSING.test(wordOf(mentions[at])));
+}
+
+/** Marks what was said last as not wanted; false when the verb refuses nothing: «بیشتر از ۵ نباشد» is a bound. */
+function refuseLast(marked: Mention[], verb: readonly Mention[]): boolean {
+  const particle = PARTICLES.has(wordOf(marked.at(-1))) ? 1 : 0;
+  const last = marked.length - 1 - particle;
+  const [before, refused] = [marked[last - 1], marked[last]];
+  if (refused === undefined || refused.isExcluded === true || !mayBeRefused(refused, before)) {
+    return false;
+  }
+  const isWithout = wordOf(before) === WITHOUT;
+  const from = isWithout || isCounted(before, refused) ? last - 1 : last;
+  // «بدون روکش نمی‌خوام» refuses the value «بدون روکش».
+  const value = isWithout ? { ...refused, kind: 'key' as const, keys: keysWithout(refused) } : refused;
+  marked.splice(from, marked.length - from, joined([...marked.slice(from), ...verb], value));
+  refuseList(marked);
+  return true;
+}
+
+const keysWithout = ({ keys }: Mention) => keys.map((key) => WITHOUT + key);
+
+function mayBeRefused({ kind, amount }: Mention, before: Mention | undefined): boolean {
+  const isAmount = kind === 'amount' && amount?.bound === undefined && !BOUND.has(wordOf(before));
+  return kind === 'word' || kind === 'key' || isAmount;
+}
+
+const BOUND = new Set(['از', 'حداقل', 'حداکثر', 'تا', 'زیر', 'بالای']);
 
 /** «چهار نقطه نباشد» refuses what is counted with its number. */
 const isCounted = (number: Mention | undefined, before: Mention) =>
   NUMBER_WORDS.has(wordOf(number)) && number?.kind === 'word' && !isApart(before);
 
+/** «…؛ چدنی و برنجی قبول نیست»: both, when a part of the sentence begins with them. */
+function refuseList(marked: Mention[]): void {
+  const [first, link] = marked.slice(-3);
+  const isList = marked.length > 3 && wordOf(link) === 'و' && isApart(first);
+  if (isList && first !== undefined && (first.kind === 'word' || first.kind === 'key')) {
+    marked.splice(-3, 1, { ...first, isExcluded: true });
+  }
+}
+
 function joined(parts: readonly Mention[], refused: Mention): Mention {
   const tokens = parts.flatMap((part) => part.tokens);
   return { ...refused, at: parts[0]?.at ?? refused.at, tokens, isExcluded: true };
+}
+
+/** The places in a text of what is not wanted. */
+export function refusedIn({ mentions }: { readonly mentions: readonly Mention[] }) {
+  return mentions
+    .filter(({ isExcluded }) => isExcluded === true)
+    .map(({ tokens }) => ({ from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 }));
 }

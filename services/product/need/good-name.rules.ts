@@ -19,9 +19,11 @@ interface NamedBy {
 }
 
 /** Whether a word stands in the names of a family. */
-export function isNamed({ kind, keys, at }: Mention, { query, family }: NamedBy): boolean {
+export function isNamed({ kind, keys, at, isExcluded }: Mention, { query, family }: NamedBy): boolean {
   return (
-    kind === 'word' && [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key))
+    kind === 'word' &&
+    isExcluded !== true &&
+    [...keys, ...(query.spellings[at] ?? [])].some((key) => family.names.words.has(key))
   );
 }
 
@@ -33,7 +35,9 @@ interface Naming {
 /** The longest of its names that stands in the text, the first of equally long ones; else words of a name behind its head. */
 export function nameIn(query: Query, { need, knowledge }: Naming): FoundName | undefined {
   const whole = query.phrases.flatMap((phrase) =>
-    isOfOther(query, { phrase, need, knowledge }) ? [] : wholeName(query, { phrase, need }),
+    isRefused(query, phrase) || isOfOther(query, { phrase, need, knowledge })
+      ? []
+      : wholeName(query, { phrase, need }),
   );
   return [
     ...whole,
@@ -43,6 +47,10 @@ export function nameIn(query: Query, { need, knowledge }: Naming): FoundName | u
     ...pairOfName(query, { need, knowledge }),
   ].toSorted((one, other) => other.score - one.score)[0];
 }
+
+/** «ترانس روغنی نمی‌خواهیم» names no oil transformer. */
+const isRefused = ({ mentions }: Query, { from, to }: Phrase) =>
+  mentions.some(({ isExcluded, at, tokens }) => isExcluded === true && at < to && at + tokens.length > from);
 
 const PURPOSE = 2;
 
@@ -83,9 +91,9 @@ function headOf(
   { mentions, spellings }: Query,
   { heads }: Knowledge,
 ): { keys: readonly string[]; at: number } | undefined {
-  for (const { kind, at, keys } of mentions) {
+  for (const { kind, at, keys, isExcluded } of mentions) {
     const own = [...keys, ...(spellings[at] ?? [])].filter((key) => (heads.get(key) ?? 0) > SURE_HEAD);
-    if (kind === 'word' && own.length > 0) {
+    if (kind === 'word' && isExcluded !== true && own.length > 0) {
       return { keys: own, at };
     }
   }

@@ -1,6 +1,7 @@
 import type { Query } from '../understanding/fit.rules.ts';
 import type { Family } from '../understanding/knowledge.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
+import { refusedIn } from './exclusion.rules.ts';
 import { type FoundName, isNamed, nameIn } from './good-name.rules.ts';
 import type { Known } from './known.rules.ts';
 import type { NeedFamily } from './need-family.types.ts';
@@ -72,7 +73,11 @@ function wordsOf({ mentions, spellings }: Query): string[] {
 
 function goodOf(query: Query, { need, name }: { need: NeedFamily; name: FoundName }): FoundGood {
   const specification = specify(query, need);
-  const kinds = otherKinds(query.tokens, need.kind);
+  const refused = refusedIn(query);
+  const kinds = otherKinds(query.tokens, need.kind).filter(
+    ({ tokens }) =>
+      !tokens.every((token) => refused.some(({ from, to }) => token.from >= from && token.to <= to)),
+  );
   const isKind = (at: number) =>
     kinds.some((kind) => kind.isMaterial !== true && isWithin(query.mentions[at], kind));
   // «پلی‌اتیلن سبک خطی»: what follows another kind describes it further.

@@ -1,6 +1,7 @@
 import type { NeedPart } from '@bazaar/contracts/product';
 import { formatNumber, formatTomanText } from '@bazaar/locale';
 import { messages } from '../messages.ts';
+import { refusedIn } from './exclusion.rules.ts';
 import type { FoundGood } from './good.rules.ts';
 import type { NeedReading } from './need.rules.ts';
 import { NAMED, type Wish } from './specification.rules.ts';
@@ -26,7 +27,12 @@ const says = messages.need;
 export function readParts(text: string, reading: NeedReading): ReadPart[] {
   const { good } = reading;
   const ofGood =
-    good === null ? [] : [goodPart(reading, good), ...wishParts({ text, written: reading.written, good })];
+    good === null
+      ? []
+      : [
+          goodPart(reading, good),
+          ...wishParts({ text, written: reading.written, good, refused: refusedIn(reading.query) }),
+        ];
   return [...ofGood, ...termParts(reading)].sort((one, other) => one.part.from - other.part.from);
 }
 
@@ -46,21 +52,22 @@ interface Read {
   /** The text as it was compared. */
   readonly written: string;
   readonly good: FoundGood;
+  /** What is not wanted. */
+  readonly refused: readonly Place[];
 }
 
-function wishParts({ text, written, good }: Read): ReadPart[] {
+function wishParts({ text, written, good, refused }: Read): ReadPart[] {
   // As it was compared: an amount that is wanted is no grade.
-  const unlisted = unlistedWishes({ text: written, good }).map((wish) => ({
-    ...wish,
-    text: text.slice(wish.from, wish.to),
-  }));
+  const unlisted = unlistedWishes({ text: written, good })
+    .filter(({ from, to }) => !refused.some((place) => from >= place.from && to <= place.to))
+    .map((wish) => ({ ...wish, text: text.slice(wish.from, wish.to) }));
   const isInside = ({ tokens }: Wish) =>
     unlisted.some(({ from, to }) => tokens.some((token) => token.from >= from && token.to <= to));
   const own = good.specification.wishes.filter(
     (wish) => !(wish.weight === NAMED && isOfName(wish, good)) && !isInside(wish),
   );
   const byColumn = Map.groupBy(own, ({ option, at }) =>
-    option.column < 0 ? `code ${at}` : `${option.column}`,
+    option.column < 0 || option.isExcluded === true ? `alone ${at}` : `${option.column}`,
   );
   return [
     ...[...byColumn.values()].map((wishes) => wishPart(wishes, { text, written, good })),
@@ -73,7 +80,10 @@ function isOfName({ option, isKept }: Wish, { specification }: FoundGood): boole
   return !isKept || !option.keeps.includes(false) || specification.variants.length === 0;
 }
 
-function wishPart(wishes: readonly Wish[], { text, written: compared, good }: Read): ReadPart {
+function wishPart(
+  wishes: readonly Wish[],
+  { text, written: compared, good }: Omit<Read, 'refused'>,
+): ReadPart {
   const tokens = wishes.flatMap((wish) => [...wish.tokens]);
   const place = {
     from: beginOfWords(text, Math.min(...tokens.map(({ from }) => from))),
@@ -91,7 +101,8 @@ function wishPart(wishes: readonly Wish[], { text, written: compared, good }: Re
     };
   }
   const value = column.column.kind === 'number' ? wish.option.wanted : null;
-  const shown = isKept ? (sharedText(good, wish) ?? written) : unkeptText({ wish, column, written });
+  const shared = isKept && wish.option.isExcluded !== true ? sharedText(good, wish) : null;
+  const shown = shared ?? (isKept ? written : unkeptText({ wish, column, written }));
   const part = {
     ...BARE,
     ...place,

@@ -38,12 +38,14 @@ function narrowed(
   { variants, picks }: Picked,
   { query, need }: { query: Query; need: NeedFamily },
 ): readonly number[] {
-  const stated = [...picks].filter(([, { isRefusal }]) => isRefusal !== true);
+  const stated = [...picks].filter(([, { isRefusal, isExcluded }]) => !(isRefusal || isExcluded));
   const columns = stated.flatMap(([{ at }, { column }]) =>
     column >= 0 ? [column] : columnsWith(query.mentions[at]?.keys ?? [], need),
   );
   const texts = [...new Set(columns)].filter((column) => need.columns[column]?.column.kind !== 'number');
-  return wholeValues({ variants, columns: texts, tokens: query.tokens }, need);
+  const refused = query.mentions.flatMap(({ isExcluded, tokens }) => (isExcluded === true ? tokens : []));
+  const tokens = query.tokens.filter((token) => !refused.includes(token));
+  return wholeValues({ variants, columns: texts, tokens }, need);
 }
 
 /** The columns of texts that have what was found as a part of a code. */

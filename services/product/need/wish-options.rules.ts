@@ -57,7 +57,8 @@ const isWrittenIn = ({ mention }: ReadMention, column: NeedFamily['columns'][num
 /** «غیر از ۵ میل» is kept by all other sizes. */
 function refusedOption({ keeps, ...option }: WishOption): WishOption[] {
   const others = keeps.map((isKept) => !isKept);
-  return keeps.includes(true) && others.includes(true) ? [{ ...option, keeps: others }] : [];
+  const refused = { ...option, keeps: others, wanted: null, isWritten: true, isExcluded: true };
+  return keeps.includes(true) && others.includes(true) ? [refused] : [];
 }
 
 function textOptions(
@@ -68,8 +69,9 @@ function textOptions(
   const refused = keptByRefusal(read, { place, has: (text) => isIn(read, { text, place }) });
   const decided = refused === undefined ? keptByHaving(read, place, columns) : refused;
   if (refused !== undefined || decided !== null) {
-    const isRefusal = refused !== undefined && read.mention.isExcluded !== true;
-    return decided === null ? [] : [{ ...decidedOption(read, place, decided), isRefusal }];
+    const isExcluded = refused !== undefined && read.mention.isExcluded === true;
+    const isRefusal = refused !== undefined && !isExcluded;
+    return decided === null ? [] : [{ ...decidedOption(read, place, decided), isRefusal, isExcluded }];
   }
   return countedOptions(read, place) ?? (isOwnHint(read, place) ? [] : statedOptions(read, place));
 }
