@@ -22,7 +22,7 @@ import { beaconRoutes } from './routes/beacon.routes.ts';
 import { crawlerRoutes } from './routes/crawlers.routes.ts';
 import { documentRoutes } from './routes/documents.routes.ts';
 import { platformRoutes } from './routes/platform.routes.ts';
-import { requireSecureTransport } from './security-headers.ts';
+import { forbidFraming, requireSecureTransport } from './security-headers.ts';
 import { createServedVersions } from './served-versions.ts';
 import { createSeparateRenderings, createSharedRenderings } from './shared-rendering.ts';
 import { createDevelopmentBuilds, createShellBuilds, type ShellBuilds } from './shell-builds.ts';
@@ -38,6 +38,7 @@ export async function buildShellServer(
   app.setErrorHandler(respondWithFailure);
   endConnectionsWhileDraining(app, lifecycle);
   requireSecureTransport(app, environment);
+  forbidFraming(app);
   const services = { ...(await createServices(environment, app)), lifecycle };
   forgetGivenUpReleases(services);
   assetRoutes(app, services);
@@ -71,7 +72,8 @@ export function createFastify({ tls, trustedProxies }: ShellEnvironment): Fastif
     // A client that sends its headers byte by byte holds a socket this long.
     return Fastify({ ...options, http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 } });
   }
-  const https = { allowHTTP1: true, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+  const files = { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+  const https = { allowHTTP1: true, minVersion: 'TLSv1.2' as const, ...files };
   return Fastify({ ...options, http2: true, https }) as unknown as FastifyInstance;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
   documentHeaders,
+  forbidFraming,
   nonceSources,
   requireSecureTransport,
 } from './security-headers.ts';
@@ -100,7 +101,7 @@ describe('the headers of a document', () => {
 
 describe('Strict-Transport-Security', () => {
   it.each([
-    ['https://bazaar.example', 'max-age=31536000'],
+    ['https://bazaar.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:3000', undefined],
   ])('of a site at %s is %s, on documents written past the framework too', async (publicOrigin, expected) => {
     const { app } = givenApp();
@@ -116,6 +117,28 @@ describe('Strict-Transport-Security', () => {
       expected,
       expected,
       expected,
+    ]);
+  });
+});
+
+describe('the policy against framing', () => {
+  it('is on every response, and gives way to the policy that a response has itself', async () => {
+    const { app } = givenApp();
+    forbidFraming(app);
+    app.get('/file', (_request, reply) => reply.send('x'));
+    app.get('/own', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('x'));
+    app.get('/document', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-security-policy': "default-src 'none'" }).end();
+    });
+    const urls = ['/file', '/gone', '/own', '/document'];
+    const responses = await Promise.all(urls.map((url) => app.inject(url)));
+
+    expect(responses.map(({ headers }) => headers['content-security-policy'])).toEqual([
+      "frame-ancestors 'none'",
+      "frame-ancestors 'none'",
+      'sandbox',
+      "default-src 'none'",
     ]);
   });
 });

@@ -96,7 +96,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 const YEAR_S = 31_536_000;
 
-/** Browsers that have come by https come by nothing else afterwards. */
+/** Browsers that have come by https come by nothing else afterwards, to hosts below this one neither. */
 export function requireSecureTransport(
   app: FastifyInstance,
   { publicOrigin }: Pick<ShellEnvironment, 'publicOrigin'>,
@@ -104,7 +104,14 @@ export function requireSecureTransport(
   if (publicOrigin.startsWith('https:')) {
     app.addHook('onRequest', async (_request, reply) => {
       // On the raw response, because documents are written past the framework.
-      reply.raw.setHeader('strict-transport-security', `max-age=${YEAR_S}`);
+      reply.raw.setHeader('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`);
     });
   }
+}
+
+/** No response can be framed; documents, and files of the services, have policies of their own that forbid it too. */
+export function forbidFraming(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'");
+  });
 }

@@ -218,9 +218,9 @@ describe('a document', () => {
   it('sets the bucket cookie for a new browser, and not for one that has it', async () => {
     const { app } = setUp();
 
-    const known = await app.inject({ url: '/a', headers: { cookie: 'bazaar_bucket=7' } });
+    const known = await app.inject({ url: '/a', headers: { cookie: '__Host-bazaar_bucket=7' } });
 
-    expect((await app.inject('/a')).headers['set-cookie']).toMatch(/^bazaar_bucket=\d+; /);
+    expect((await app.inject('/a')).headers['set-cookie']).toMatch(/^__Host-bazaar_bucket=\d+; /);
     expect(known.headers['set-cookie']).toBeUndefined();
   });
 

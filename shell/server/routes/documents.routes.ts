@@ -61,7 +61,7 @@ async function answer(
   if (rule) {
     return reply.redirect(rule.location, rule.status);
   }
-  const { visitor, setCookie } = readVisitor(request.headers);
+  const { visitor, setCookie } = readVisitor(request.headers, services.environment.publicOrigin);
   const composition = resolveComposition(services.manifest.current(), visitor);
   services.served.visit(composition);
   const address = pageAddress(url, composition);

@@ -15,7 +15,7 @@ function setUp(mirrored = false, failure: string | null = null) {
   return app;
 }
 
-const team = { cookie: 'team=catalog; bazaar_bucket=5' };
+const team = { cookie: 'team=catalog; __Host-bazaar_bucket=5' };
 
 describe('/healthz', () => {
   it.each([
@@ -119,7 +119,7 @@ describe('/builds/latest.json', () => {
   it('sets the bucket cookie for a new browser, and not for one that has it', async () => {
     const app = setUp();
 
-    expect((await app.inject('/builds/latest.json')).headers['set-cookie']).toMatch(/^bazaar_bucket=/);
+    expect((await app.inject('/builds/latest.json')).headers['set-cookie']).toMatch(/^__Host-bazaar_bucket=/);
     expect(
       (await app.inject({ url: '/builds/latest.json', headers: team })).headers['set-cookie'],
     ).toBeUndefined();

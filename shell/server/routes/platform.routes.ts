@@ -13,6 +13,7 @@ const noStore = { ...commonHeaders, 'cache-control': 'no-store' };
 /** Health, and the specification's platform endpoints: the current composition and its versions. */
 export function platformRoutes(app: FastifyInstance, services: ShellServices): void {
   const { manifest, shellBuilds, mirror } = services;
+  const { publicOrigin } = services.environment;
 
   app.get('/healthz', (_request, reply) => {
     const composition = resolveComposition(manifest.current(), {
@@ -63,7 +64,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
   );
 
   app.get('/builds/latest.json', (request, reply) => {
-    const { visitor, setCookie } = readVisitor(request.headers);
+    const { visitor, setCookie } = readVisitor(request.headers, publicOrigin);
     const { id } = resolveComposition(manifest.current(), visitor);
     if (setCookie) {
       reply.header('set-cookie', setCookie);
@@ -73,7 +74,7 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
 
   app.get('/builds/meta/:id.json', (request, reply) => {
     const { id } = request.params as { id: string };
-    const { visitor } = readVisitor(request.headers);
+    const { visitor } = readVisitor(request.headers, publicOrigin);
     const composition = resolveComposition(manifest.current(), visitor);
     return composition.id === id
       ? reply.headers(noStore).send(describe(composition, manifest.current().issuedAt))
