@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exchangeToken, getKeySet, type TokenResponse } from '@bazaar/contracts/auth';
+import { login } from '@bazaar/contracts/paths';
 import { CLIENT_ID } from '@bazaar/contracts/setting';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../kit/http/errors.ts';
@@ -67,7 +68,7 @@ function openSession(
       await revokeSessionOfCode(transaction, codeHash, now);
       return null;
     }
-    if (!isGood(used, body, now) || new URL(body.redirect_uri).origin !== environment.publicOrigin) {
+    if (!isGood(used, body, now) || body.redirect_uri !== `${environment.publicOrigin}${login}`) {
       return null;
     }
     const sessionId = randomUUID();

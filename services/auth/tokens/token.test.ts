@@ -129,6 +129,7 @@ describe('POST /auth/connect/token', () => {
       { redirect_uri: 'http://localhost.evil.example:3000/' },
       'invalid_grant',
     ],
+    ['another page of the site', { redirect_uri: 'http://localhost:3000/users/login/' }, 'invalid_grant'],
     ['another client', { client_id: 'someone-else' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
     ['no verifier', { code_verifier: null }, 'invalid_request'],

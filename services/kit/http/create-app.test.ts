@@ -222,6 +222,23 @@ describe('every response', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('09121234567');
   });
 
+  it('is logged with its user and network, and with neither number nor token', async () => {
+    const app = given(saveRoute);
+    const log = vi.fn();
+    app.addHook('onRequest', async (request) => {
+      vi.spyOn(request.log, 'info').mockImplementation(log);
+    });
+    const url = '/product/api/v1/things';
+    await app.inject({ method: 'POST', url, remoteAddress: '192.0.2.7' });
+    await app.inject({ method: 'POST', url, payload: {}, headers: { authorization: 'Bearer good' } });
+
+    expect(log.mock.calls.map(([line]) => line)).toMatchObject([
+      { status: 401, user: null, network: '192.0.2.0/24' },
+      { status: 400, user: 5 },
+    ]);
+    expect(JSON.stringify(log.mock.calls)).not.toContain('good');
+  });
+
   it('carries the security headers', async () => {
     const { headers } = await given(echoRoute).inject('/product/api/v1/things/1');
 
@@ -249,6 +266,34 @@ describe('every response', () => {
     const reply = await given(echoRoute).inject('/product/api/v1/things/%E0%A4%A');
 
     expect([reply.statusCode, Problem.parse(reply.json()).code]).toEqual([400, 'unreadable']);
+  });
+});
+
+describe('a request whose length is ambiguous, or whose method shows what was sent', () => {
+  const head = 'Host: a\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\n';
+
+  it.each([
+    [
+      'has a length and chunks',
+      `POST /product/api/v1/things HTTP/1.1\r\n${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      /^HTTP\/1\.1 400 /,
+    ],
+    [
+      'has two lengths',
+      `POST /product/api/v1/things HTTP/1.1\r\n${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}   `,
+      /^HTTP\/1\.1 400 /,
+    ],
+    ['asks for a trace', `TRACE /product/api/v1/things/1 HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1\.1 40[0-9] /],
+  ])('that %s is refused', async (_what, text, status) => {
+    const app = given([echoRoute, saveRoute]);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port });
+    socket.write(text);
+    const [response] = await once(socket, 'data');
+    socket.destroy();
+
+    expect(String(response)).toMatch(status);
+    expect(String(response)).not.toContain('Bearer good');
   });
 });
 

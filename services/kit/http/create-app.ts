@@ -5,9 +5,17 @@ import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
 import { BODY_LIMIT_BYTES, CONNECTION_LIMITS } from './limits.ts';
 import { shedLoad } from './load-shedding.ts';
+import { networkOf } from './network.ts';
 import { sendProblem } from './problem-response.ts';
 import { readPairs } from './request-input.ts';
 import { traceIdOf, traceparent } from './trace.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request has, once it was found. */
+    userId: number | null;
+  }
+}
 
 const SWEEP_MS = 50;
 
@@ -39,6 +47,7 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readPairs },
   });
+  app.decorateRequest('userId', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, traceparent: traceparent(request.id) });
   });
@@ -48,7 +57,9 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
     // The route's pattern, never the address: addresses may contain a phone number.
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    const { method, userId: user } = request;
+    const who = { user, network: networkOf(request.ip) };
+    request.log.info({ method, route, status: reply.statusCode, milliseconds, ...who }, 'answered');
   });
   app.addHook('preClose', async () => {
     if (app.server.listening) {

@@ -221,6 +221,7 @@ async function findUser(
   authenticate: Authenticate,
 ): Promise<Principal | null> {
   const user = await userOf(request, authenticate);
+  request.userId = user?.userId ?? null;
   if (user === null && endpoint.access === 'session') {
     throw unauthorized(request.headers.authorization === undefined ? 'nothing' : 'token');
   }
