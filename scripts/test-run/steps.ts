@@ -42,6 +42,8 @@ export function staticSteps(): Step[] {
     check('dead code', 'knip', '--no-progress', '--no-config-hints'),
     check('dependency rules', 'node', 'scripts/check-dependencies.ts'),
     check('lockfile', 'node', 'scripts/check-lockfile.ts'),
+    check('reviewed packages', 'node', 'scripts/review-packages.ts'),
+    check('secrets', 'node', 'scripts/scan-secrets.ts'),
     check('persian words', 'node', 'scripts/check-persian-words.ts'),
     check('terms', 'node', 'scripts/check-terms.ts'),
     check('tables across schemas', 'node', 'scripts/check-sql-schemas.ts'),
