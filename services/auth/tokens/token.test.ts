@@ -1,5 +1,6 @@
 import { Problem } from '@bazaar/contracts';
 import { getKeySet, IdClaims, TokenResponse } from '@bazaar/contracts/auth';
+import { CLIENT_ID } from '@bazaar/contracts/setting';
 import {
   createLocalJWKSet,
   decodeJwt,
@@ -158,10 +159,16 @@ describe('POST /auth/connect/token', () => {
         headers: { 'content-type': type },
       });
 
-    const twice = await post(
-      'grant_type=authorization_code&grant_type=password',
-      'application/x-www-form-urlencoded',
-    );
+    const { code, code_verifier } = await receiveAuthorization(test.app);
+    // Good but for the field that stands there twice.
+    const fields = new URLSearchParams([
+      ['client_id', 'someone-else'],
+      ...Object.entries({
+        ...{ grant_type: 'authorization_code', client_id: CLIENT_ID, code, code_verifier },
+        redirect_uri: 'http://localhost:3000/users/login',
+      }),
+    ]);
+    const twice = await post(fields.toString(), 'application/x-www-form-urlencoded');
     const json = await post('{"grant_type":"authorization_code"}', 'application/json');
 
     expect([twice.statusCode, json.statusCode]).toEqual([400, 415]);
