@@ -137,11 +137,12 @@ describe('the packages of the site', () => {
 });
 
 describe('the proxy of DEPLOY.md', () => {
-  it('the proxy of DEPLOY.md speaks TLS from 1.2 on with strong ciphers, and redirects pages alone', () => {
+  it('the proxy of DEPLOY.md speaks TLS from 1.2 on with strong ciphers, redirects pages alone and hides figures', () => {
     const text = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'DEPLOY.md'), 'utf8'))?.[1] ?? '';
 
     expect(text).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
     expect(text).toContain('ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;');
+    expect(text).toContain('location = /metrics { return 404; }');
     expect(text).toContain('/etc/letsencrypt/live/');
     expect(text).toMatch(/listen 80;[\s\S]*location \/api\/ \{ return 403; \}[\s\S]*return 301 https:/);
   });
