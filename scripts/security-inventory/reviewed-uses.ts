@@ -13,6 +13,8 @@ function used(file: string, uses: readonly string[], purpose: string): Cryptogra
 
 /** Everything that a thief or forger would have to break. */
 export const PROTECTING: readonly CryptographyUse[] = [
+  used('services/kit/audit/audit-chain.rules.ts', [SHA256], 'check of the chain of audit events'),
+  used('services/kit/functions/link_audit_events.sql', ['sha256('], 'chain of audit events'),
   used(
     'services/auth/login/code-hash.security.ts',
     [SHA256, 'randomBytes', 'randomInt', 'scrypt', 'timingSafeEqual'],
@@ -69,6 +71,9 @@ export const PROTECTING: readonly CryptographyUse[] = [
 
 /** Names, fingerprints and spread: nothing is protected by them. */
 export const NAMING: readonly string[] = [
+  'services/content/functions/forget_person.sql: gen_random_uuid',
+  'services/file/export/data-export.jobs.ts: randomUUID',
+  `services/file/export/write-archive.adapter.ts: ${SHA256}`,
   'mf-profile/src/common/thread/live/live-stream.ts: Math.random',
   `services/auth/device/device.sql.ts: randomUUID`,
   'services/auth/login/send-code.commands.ts: randomUUID',
