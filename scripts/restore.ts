@@ -32,12 +32,13 @@ async function run(words: readonly string[]): Promise<boolean> {
     keepsFiles: readFileSettings(process.env).s3 === null,
   };
   const into = wish.into === null ? null : resolve(wish.into);
-  const { target, faults, seconds } = await restoreSite(site, { ...wish, into });
+  const { target, until, faults, seconds } = await restoreSite(site, { ...wish, into });
   for (const fault of faults) {
     console.error(`check failed: ${fault}`);
   }
   const outcome = faults.length === 0 ? 'ledger, search and files agree' : `${faults.length} checks failed`;
-  log(`restored to ${target} in ${seconds.toFixed(1)} s; ${outcome}`);
+  const time = until === null ? '' : `, until ${until}`;
+  log(`restored to ${target}${time}, in ${seconds.toFixed(1)} s; ${outcome}`);
   return faults.length === 0;
 }
 

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noteMode } from './embedded-postgres/mode-note.ts';
 import { type DatabaseMode, readMode, stampMode } from './seed/database-mode.ts';
 import { addressesOf, PRODUCTION, startServices } from './services-process.fixture.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const A_START_MS = 60_000;
@@ -79,6 +83,24 @@ describe('a start on a database', { timeout: A_START_MS }, () => {
       expect(applied.rowCount).toBe(0);
     },
   );
+});
+
+describe('a start with the embedded database', { timeout: A_START_MS }, () => {
+  it('does not start the server of one that was noted in the other mode, whose log may wait for its archive', async () => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => folder[Symbol.asyncDispose]());
+    const home = path.join(folder.folder, 'postgres');
+    await mkdir(home);
+    await noteMode(home, 'production');
+    const services = await startServices({ ...DEMO, BAZAAR_DATA: folder.folder });
+    onTestFinished(() => services.send('SIGKILL'));
+
+    expect((await services.ended).code).toBe(1);
+    expect(services.errors()).toMatch(
+      /^BAZAAR_ENV asks for demo, but the database in \S+ is one of BAZAAR_ENV=production/,
+    );
+    expect(await readdir(home)).toEqual(['database-mode']);
+  });
 });
 
 describe('npm run seed', { timeout: A_START_MS }, () => {

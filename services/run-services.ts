@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
 import { type OpenServices, openServices } from './app.ts';
+import { noteMode, refuseOtherNote } from './embedded-postgres/mode-note.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import { openFileStorage } from './file/seed.ts';
 import { formatStartupError } from './format-startup-error.ts';
@@ -73,9 +74,13 @@ async function start({ variables: given, undo, extend, onFailure }: Start): Prom
   const port = readPort(variables, 'SERVICES_PORT', 4_000);
   const services = readServices(variables);
   const isProduction = environment.name === 'production';
+  let isEmbedded = false;
   const { owner, running } = await siteAddresses({
     ...{ variables, isProduction, log: say },
-    startEmbedded: () => startEmbedded(environment, undo),
+    startEmbedded: () => {
+      isEmbedded = true;
+      return startEmbedded(environment, undo);
+    },
   });
   if (owner === null) {
     await requireMigrated(running);
@@ -93,6 +98,9 @@ async function start({ variables: given, undo, extend, onFailure }: Start): Prom
     }
   };
   await prepare(environment.isPublicDemo ? lastReset(clock()) : undefined);
+  if (isEmbedded) {
+    await noteMode(homeOf(environment), environment.name);
+  }
   if (isProduction) {
     await requireRunningRole(running);
   }
@@ -142,8 +150,11 @@ async function openSite({ running, environment, services, port, extend }: SiteOp
   return () => closing.disposeAsync();
 }
 
+const homeOf = ({ variables }: Environment) => path.join(dataFolder(variables), 'postgres');
+
 async function startEmbedded(environment: Environment, undo: Undo): Promise<string> {
-  const dataDir = path.join(dataFolder(environment.variables), 'postgres');
+  const dataDir = homeOf(environment);
+  await refuseOtherNote(dataDir, environment.name);
   const archive = readBackupFolder(environment);
   const postgres = await startPostgres({ dataDir, log: say, archive });
   undo.push(() => postgres.stop());

@@ -1,8 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimFolder } from '../../services/embedded-postgres/owner-claim.ts';
 import { sameDiskNote } from '../../services/embedded-postgres/wal-archive.ts';
 import { backupPaths } from '../../services/kit/backup/backup-folder.ts';
 import { type ObjectStore, openObjectStore } from '../../services/kit/backup/object-store.ts';
+import { DatabaseProblem } from '../../services/kit/database/database-problem.ts';
 import { withConnection } from '../../services/kit/database/own-connection.ts';
 import { SetupProblem } from '../console.ts';
 import {
@@ -33,10 +35,26 @@ export interface BackedUpSite {
   log(line: string): void;
 }
 
-/** Makes a backup while the site runs, reads it back, and removes the oldest ones. */
+/**
+ * Makes a backup while the site runs, reads it back, and removes the oldest ones. One backup writes into a folder at a time:
+ * the one that ends first would remove bytes that the other has found there and not yet named.
+ */
 export async function backUp(site: BackedUpSite, keep: number): Promise<BackupManifest> {
-  const start = performance.now();
   await mkdir(site.folder, { recursive: true });
+  const release = claimFolder(
+    site.folder,
+    (folder, pid) =>
+      new DatabaseProblem(`Process ${pid} makes a backup in ${folder}.`, 'Wait until that one has ended.'),
+  );
+  try {
+    return await makeBackup(site, keep);
+  } finally {
+    release();
+  }
+}
+
+async function makeBackup(site: BackedUpSite, keep: number): Promise<BackupManifest> {
+  const start = performance.now();
   const objects = openObjectStore(backupPaths(site.folder).objects);
   const copied = await copyOrSkipDatabase(site, objects);
   const releases = await copyReleases(site.data, objects);

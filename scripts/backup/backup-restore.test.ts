@@ -78,12 +78,13 @@ const place = (target: string, id: string) => join(target, 'files', id.slice(0, 
 
 describe('a restore', { timeout: 60_000 }, () => {
   it('brings back what was deleted since, with the bytes of its files, while the site runs', async () => {
-    const { target, faults } = await restoreSite(site, { ...wish, to: beforeDeletion });
+    const { target, faults, until } = await restoreSite(site, { ...wish, to: beforeDeletion });
     const restored = await startPostgres({ dataDir: join(target, 'postgres'), durable: false });
     const rows = await ask<{ id: string }>(restored.url, 'select id from file.stored_file');
     await restored.stop();
 
     expect(faults).toEqual([]);
+    expect(Date.parse(until ?? '')).toBeLessThanOrEqual(beforeDeletion.getTime());
     expect(rows.map(({ id }) => id).sort()).toEqual([before, after].sort());
     expect(readFileSync(place(target, after), 'utf8')).toBe(`bytes of ${after}`);
     expect(readFileSync(join(target, 'releases', 'manifest.json'), 'utf8')).toBe('{"sequence":1}');
@@ -138,9 +139,29 @@ describe('a database of another server', () => {
     expect(existsSync(join(into, 'postgres'))).toBe(false);
     await expect(restoreSite(other, { ...wish, to: 'latest' })).rejects.toThrow('There is no backup.');
   });
+
+  it('is not replaced around while somebody else is connected to it', async () => {
+    const elsewhere = { data: join(temporary.folder, 'elsewhere'), externalUrl: postgres.url };
+    const other = { ...site, ...elsewhere, folder: join(temporary.folder, 'others') };
+    await withConnection({ connectionString: postgres.url }, async () => {
+      await expect(restoreSite(other, { ...wish, to: 'latest', replaces: true })).rejects.toThrow(
+        /^The database has other connections \(1\): a site that runs uses the data that --replace moves/,
+      );
+    });
+  });
 });
 
 describe('a backup', () => {
+  it('is not made beside another one, and after it', async () => {
+    const own = { ...site, folder: join(temporary.folder, 'twice'), isEmbedded: false, url: postgres.url };
+    const [first, second] = await Promise.allSettled([backUp(own, 7), backUp(own, 7)]);
+
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { message: expect.stringContaining('makes a backup in') } });
+    await backUp(own, 7);
+    expect(readManifests(own.folder)).toHaveLength(2);
+  });
+
   it('is listed with the times that it restores, and found whole', async () => {
     const [backup] = readManifests(folder);
 

@@ -17,6 +17,7 @@ import { claimPresent, putInPlace } from './put-in-place.ts';
 import type { RestoreWish } from './read-wish.ts';
 import { type Restoring, restoreDatabase } from './restore-database.ts';
 import { restoreFiles, restoreUploads } from './restore-files.ts';
+import { countOtherConnections, readLastReplayed } from './restored-checks.sql.ts';
 import { readUploads } from './stored-uploads.sql.ts';
 
 /** What a restore works on. */
@@ -34,6 +35,8 @@ export interface RestoredSite {
 
 export interface Restored {
   readonly target: string;
+  /** When the last transaction of the database was made; null when it has none after its backup, or is another server's. */
+  readonly until: string | null;
   /** One line for each check that failed. */
   readonly faults: readonly string[];
   readonly seconds: number;
@@ -45,6 +48,7 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
   const release = wish.replaces ? await claimPresent(site.data) : () => undefined;
   try {
     const { to } = wish;
+    await requireStopped(site, wish);
     await flushPresent(site, wish);
     const present = await readLine(join(site.data, 'postgres', 'cluster', 'pgdata'));
     const backup = chooseBackup(usableLines(site), { to, line: wish.line, present });
@@ -54,7 +58,7 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
     const target = await emptyTarget(site, wish);
     const objects = openObjectStore(backupPaths(site.folder).objects);
     const restoring = { folder: site.folder, objects, backup, to, target };
-    const faults = await restoreInto(site, restoring).catch(async (error: unknown) => {
+    const { faults, until } = await restoreInto(site, restoring).catch(async (error: unknown) => {
       // What is half restored is of no use, and would be taken for something that is.
       await discardDatabase(join(target, 'postgres'));
       await rm(target, { recursive: true, force: true });
@@ -66,7 +70,7 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
       await putInPlace(site.data, target, aside);
       site.log(`what was there before is in ${aside}`);
     }
-    return { target: place, faults, seconds: (performance.now() - start) / 1000 };
+    return { target: place, until, faults, seconds: (performance.now() - start) / 1000 };
   } finally {
     release();
   }
@@ -75,6 +79,23 @@ export async function restoreSite(site: RestoredSite, wish: RestoreWish): Promis
 /** A database of another server has backups of its own, and an embedded one is in no other. */
 function usableLines({ folder, externalUrl }: RestoredSite): Line[] {
   return readLines(folder).filter(({ id }) => (id === EXTERNAL_LINE) === (externalUrl !== null));
+}
+
+/**
+ * A site that runs on a database of another server reads the folder that `--replace` moves aside; the embedded one has claimed
+ * its folder, see `claimPresent`.
+ */
+async function requireStopped({ externalUrl }: RestoredSite, { replaces }: RestoreWish): Promise<void> {
+  if (externalUrl === null || !replaces) {
+    return;
+  }
+  const others = await withConnection({ connectionString: externalUrl }, countOtherConnections);
+  if (others > 0) {
+    throw new SetupProblem(
+      `The database has other connections (${others}): a site that runs uses the data that --replace moves`,
+      'Stop the site, and close every other connection',
+    );
+  }
 }
 
 /** A site that runs has committed what is not archived yet; a running one cannot be replaced, so none runs then. */
@@ -107,18 +128,28 @@ async function emptyTarget({ data }: RestoredSite, { into }: RestoreWish): Promi
   return target;
 }
 
-async function restoreInto(site: RestoredSite, restoring: Restoring): Promise<string[]> {
+async function restoreInto(
+  site: RestoredSite,
+  restoring: Restoring,
+): Promise<Pick<Restored, 'faults' | 'until'>> {
   const { backup, objects, target } = restoring;
   const postgres = await openDatabase(site, restoring);
   try {
-    site.log('the database is restored and accepts writes');
+    const until =
+      site.externalUrl === null
+        ? await withConnection({ connectionString: postgres.url }, readLastReplayed)
+        : null;
+    site.log(
+      `the database is restored${until === null ? '' : ` until its last transaction, of ${until},`} and accepts writes`,
+    );
     await restoreFiles(backup.releases, target, objects);
     const uploads = await withConnection({ connectionString: postgres.url }, readUploads);
     const lost = site.keepsFiles ? await restoreUploads(uploads, target, objects) : [];
     site.log(
       `${backup.releases.length} files of releases and ${uploads.length - lost.length} of users are written`,
     );
-    return await checkRestored(postgres.url, { uploads: uploads.length, lost });
+    const faults = await checkRestored(postgres.url, { uploads: uploads.length, lost });
+    return { faults, until };
   } finally {
     await postgres.stop();
   }

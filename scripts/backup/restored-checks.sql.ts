@@ -95,3 +95,17 @@ export async function findDamagedIndexes(client: Connection): Promise<string[] |
   await client.query('rollback');
   return damaged;
 }
+
+/** When the last transaction was made that a recovery replayed; null when there was none. */
+export async function readLastReplayed(client: Connection): Promise<string | null> {
+  const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
+  return rows[0]?.at?.toISOString() ?? null;
+}
+
+/** How many other clients are connected to this database. */
+export async function countOtherConnections(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`);
+  return rows[0]?.count ?? 0;
+}

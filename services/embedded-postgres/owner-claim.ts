@@ -8,18 +8,30 @@ interface Owner {
   identity: string;
 }
 
+/** What tells that another process has the folder. */
+type Refusal = (folder: string, pid: number) => DatabaseProblem;
+
+const databaseInUse: Refusal = (folder, pid) =>
+  new DatabaseProblem(
+    `The database in ${folder} is in use by process ${pid}.`,
+    'Stop that one first, or set BAZAAR_DATA to another folder.',
+  );
+
 /**
  * Marks the folder as used by this process, so that a second start never stops the first one's server.
  * A mark left by a process that no longer runs is replaced. Returns the undo.
  */
-export function claimFolder(folder: string): () => void {
+export function claimFolder(folder: string, refusal: Refusal = databaseInUse): () => void {
   const file = path.join(folder, 'owner.json');
   const mine = JSON.stringify({
     pid: process.pid,
     identity: processIdentity(process.pid) ?? '',
   } satisfies Owner);
   while (!writeNew(file, mine)) {
-    refuseLivingOwner(folder, readOwner(file));
+    const owner = readOwner(file);
+    if (owner !== undefined && processIdentity(owner.pid) === owner.identity) {
+      throw refusal(folder, owner.pid);
+    }
     rmSync(file, { force: true });
   }
   return () => rmSync(file, { force: true });
@@ -43,14 +55,5 @@ function readOwner(file: string): Owner | undefined {
   } catch {
     // Cut short by a kill, or just removed by its owner: in both cases the folder has no owner.
     return undefined;
-  }
-}
-
-function refuseLivingOwner(folder: string, owner: Owner | undefined): void {
-  if (owner !== undefined && processIdentity(owner.pid) === owner.identity) {
-    throw new DatabaseProblem(
-      `The database in ${folder} is in use by process ${owner.pid}.`,
-      'Stop that one first, or set BAZAAR_DATA to another folder.',
-    );
   }
 }
