@@ -21,7 +21,11 @@ const ON_POSTGRES = {
 };
 
 /** Service tests whose subject is state of a module: statements that a connection has prepared, a queue of pictures. */
-const OWN_MODULES = ['services/kit/database/prepared.test.ts', 'services/file/image/image.test.ts'];
+const OWN_MODULES = [
+  'services/auth/login/slow-hash.test.ts',
+  'services/file/image/image.test.ts',
+  'services/kit/database/prepared.test.ts',
+];
 
 /** Files of one worker share their modules, which are read once: a test leaves no state in a module behind. */
 const SHARED_MODULES = { isolate: false };

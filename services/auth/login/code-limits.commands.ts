@@ -16,6 +16,7 @@ import {
   NUMBER_LIMITS,
   networkLimits,
   shareOf,
+  UNUSED_LIMITS,
   WIDE_NETWORKS,
   waitForLimits,
   waitForResend,
@@ -34,7 +35,7 @@ interface Permission {
 
 /**
  * Permits a code to sign in with, or throws, in the transaction that stores the code: concurrent requests for a number or
- * from a network wait for each other. What strangers ask for a number never refuses it to anybody, it only costs work.
+ * from a network wait for each other. What strangers ask for a number never refuses it to anybody from another network, it only costs work.
  * @returns how many digits the code has.
  */
 export function permitSignInCode(permission: Permission, asker: Asker): Promise<number> {
@@ -70,6 +71,7 @@ async function permitStranger(permission: Permission, asker: Asker): Promise<num
   const { context, db, settings } = permission;
   const now = context.clock();
   const places = await lockPlaces(db, asker);
+  await refuseUnused(db, asker, now);
   const toNumber = await findSendTimes(db, { strangersOf: asker.mobile }, dayBefore(now));
   let freeMs = Math.max(waitForResend(toNumber, now), waitForLimits(NUMBER_LIMITS, toNumber, now));
   for (const { owner, count } of places(settings.budget.perNetwork)) {
@@ -96,6 +98,13 @@ async function permitStranger(permission: Permission, asker: Asker): Promise<num
   await spendBudget(context, db, { budget: settings.budget, askerClass: asker.askerClass });
   const isSiteGuessed = (await waitOf(db, wrongCodesLimit(settings, now))) > 0;
   return codeDigits(toNumber.length, asker.askerClass, isSiteGuessed);
+}
+
+/** Refuses a number more codes from a network from which none of the latest was used. */
+async function refuseUnused(db: Database, asker: Asker, now: Date): Promise<void> {
+  const { mobile: unusedOf, network, wideNetwork } = asker;
+  const sent = await findSendTimes(db, { unusedOf, network, wideNetwork }, dayBefore(now));
+  refuse(waitForLimits(UNUSED_LIMITS, sent, now) / 1_000);
 }
 
 interface Place {

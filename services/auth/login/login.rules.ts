@@ -38,6 +38,15 @@ export function networkLimits(perTenMinutes: number): readonly Limit[] {
   ];
 }
 
+/**
+ * Codes to one number from one network that nobody has used: work does not buy more of them. Requests
+ * from elsewhere, or by a device that has signed the number in, are neither counted nor refused.
+ */
+export const UNUSED_LIMITS: readonly Limit[] = [
+  { windowMs: 60 * MINUTE_MS, maximum: 5 },
+  { windowMs: DAY_MS, maximum: 15 },
+];
+
 /** Of what one network may be sent, so much costs no work; a /48 of IPv6 has as much as four networks. */
 export const FREE_SHARE = 1 / 2;
 export const WIDE_NETWORKS = 4;

@@ -16,6 +16,8 @@ export type CodeOwner =
   | { readonly devicesOf: string }
   | { readonly device: string }
   | { readonly network: string }
+  /** Of a number, and never used. */
+  | { readonly unusedOf: string; readonly network: string; readonly wideNetwork: string | null }
   | { readonly wideNetwork: string };
 
 /** When codes were sent since an instant. */
@@ -32,6 +34,12 @@ function isOf(by: CodeOwner): RawBuilder<boolean> {
   }
   if ('strangersOf' in by) {
     return sql`mobile = ${by.strangersOf} and purpose = 'signIn' and device_id is null`;
+  }
+  if ('unusedOf' in by) {
+    // All networks of a /48 are one customer's.
+    const place =
+      by.wideNetwork === null ? sql`network = ${by.network}` : sql`wide_network = ${by.wideNetwork}`;
+    return sql`mobile = ${by.unusedOf} and ${place} and purpose = 'signIn' and device_id is null and used_at is null`;
   }
   if ('devicesOf' in by) {
     return sql`mobile = ${by.devicesOf} and purpose = 'signIn' and device_id is not null`;
@@ -55,13 +63,12 @@ export interface NewCode {
   readonly wideNetwork: string | null;
   /** The known device that asked for it; null for a stranger. */
   readonly deviceId: string | null;
-  readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * Stores a new code. One that confirms a spending ends the earlier ones of its user. One that signs in ends none: anybody who
+ * Stores a new code, which has no hash yet. One that confirms a spending ends the earlier ones of its user. One that signs in ends none: anybody who
  * knows a number may ask for its codes, and the owner's must stay of use.
  */
 export async function insertCode(db: Database, code: NewCode): Promise<void> {
@@ -74,7 +81,13 @@ export async function insertCode(db: Database, code: NewCode): Promise<void> {
     insert into auth.one_time_code (request_id, purpose, mobile, network, wide_network, device_id, code_hash,
       created_at, expires_at)
     values (${code.requestId}, ${code.purpose}, ${code.mobile}, ${code.network}, ${code.wideNetwork},
-      ${code.deviceId}, ${code.codeHash}, ${code.createdAt}, ${code.expiresAt})`.execute(db);
+      ${code.deviceId}, '', ${code.createdAt}, ${code.expiresAt})`.execute(db);
+}
+
+/** Stores the hash by which a code is known. */
+export async function storeCodeHash(db: Database, requestId: string, codeHash: string): Promise<void> {
+  await sql`
+    update auth.one_time_code set code_hash = ${codeHash} where request_id = ${requestId}`.execute(db);
 }
 
 /** Deletes a code that could not be sent, so that another may be requested at once. */

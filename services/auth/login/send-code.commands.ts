@@ -6,8 +6,8 @@ import type { SendMessage } from '../inbox/outgoing-message.types.ts';
 import { messages } from '../messages.ts';
 import type { AskerPlace } from './asker.security.ts';
 import { hashCode, newCode } from './code-hash.security.ts';
-import { CODE_DIGITS, CODE_LIFETIME_SECONDS, RESEND_AFTER_SECONDS } from './login.rules.ts';
-import { type CodePurpose, deleteCode, insertCode } from './login.sql.ts';
+import { CODE_LIFETIME_SECONDS, RESEND_AFTER_SECONDS } from './login.rules.ts';
+import { type CodePurpose, deleteCode, insertCode, storeCodeHash } from './login.sql.ts';
 
 /** Who is sent a code, and where the request came from. */
 interface Receiver extends AskerPlace {
@@ -43,18 +43,18 @@ export async function sendCode(
   { use, ...receiver }: Receiver & { readonly use: CodeUse },
 ): Promise<OtpSent> {
   const requestId = randomUUID();
-  // Before the transaction, in which others wait: nearly every code has six digits.
-  const usual = await hashedCode(CODE_DIGITS);
   const code = await context.db.transaction().execute(async (transaction) => {
     const digits = await use.permit(transaction);
-    const { made, codeHash } = digits === CODE_DIGITS ? usual : await hashedCode(digits);
     await insertCode(transaction, {
-      ...{ ...receiver, requestId, purpose: use.purpose, codeHash },
+      ...{ ...receiver, requestId, purpose: use.purpose },
       ...lifetimeOf(context.clock()),
     });
     await use.store?.(transaction, requestId);
-    return made;
+    return newCode(digits);
   });
+  // The slow hash is for permitted requests alone, and not in the transaction, in which others wait. Until it is stored, no
+  // code is the right one, and nobody knows the id to try one.
+  await storeCodeHash(context.db, requestId, await hashCode(code));
   // After the commit: a message with a code that was never stored would be worse than none.
   const host = new URL(context.environment.publicOrigin).hostname;
   try {
@@ -66,11 +66,6 @@ export async function sendCode(
   }
   const expiresIn = CODE_LIFETIME_SECONDS;
   return { requestId, expiresIn, resendAfter: RESEND_AFTER_SECONDS, codeLength: code.length };
-}
-
-async function hashedCode(digits: number) {
-  const made = newCode(digits);
-  return { made, codeHash: await hashCode(made) };
 }
 
 function lifetimeOf(now: Date) {

@@ -87,7 +87,7 @@ describe('a stranger who guesses', () => {
     const mobile = randomMobile();
     await guess(mobile);
     for (let count = 1; count < 10; count += 1) {
-      await askWithWork(test.app, mobile, { from: STRANGER });
+      await askWithWork(test.app, mobile, { from: `198.51.${count}.9` });
     }
     const asked = await askWithWork(test.app, mobile);
     const sent = await receiveCode(test.app, mobile);
@@ -103,7 +103,7 @@ describe('a stranger who guesses', () => {
     await signIn(test.app, mobile, { deviceToken });
     await guess(mobile);
     for (let count = 1; count < 11; count += 1) {
-      await askWithWork(test.app, mobile, { from: STRANGER });
+      await askWithWork(test.app, mobile, { from: `198.51.${count}.9` });
     }
     test.clock.advance(60_000);
     const own = await askForCode(test.app, mobile, { deviceToken });
@@ -266,5 +266,62 @@ describe('a new device', () => {
     expect(theirs.access_token).not.toBe('');
     expect(items.map(({ network }) => network)).toEqual(['127.0.0.0/24', '127.0.0.0/24']);
     expect(asked.json().code).toBe('work_required');
+  });
+});
+
+describe('codes to one number that nobody uses', () => {
+  const HOUR_MS = 3_600_000;
+  /** Asks so often from one network, whose every try pays with work where that is asked for. */
+  async function askOften(mobile: string, times: number, from = STRANGER): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let count = 0; count < times; count += 1) {
+      statuses.push((await askWithWork(test.app, mobile, { from })).statusCode);
+    }
+    return statuses;
+  }
+
+  it('are five an hour from one network, whatever work is done; other networks and known devices go on', async () => {
+    const mobile = randomMobile();
+    const deviceToken = newDeviceToken();
+    await signIn(test.app, mobile, { deviceToken });
+    test.clock.advance(60_000);
+    expect(await askOften(mobile, 6)).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await askForCode(test.app, mobile, { from: '203.0.113.200' });
+    const waitSeconds = Number(refused.headers['retry-after']);
+
+    expect(refused.json().code).toBe('rate_limited');
+    expect(waitSeconds).toBeGreaterThan(3_500);
+    expect(waitSeconds).toBeLessThanOrEqual(3_600);
+    expect(await askOften(mobile, 1, '198.51.100.9')).toEqual([200]);
+    expect(await askOften(randomMobile(), 1)).toEqual([200]);
+    expect((await askForCode(test.app, mobile, { deviceToken, from: STRANGER })).statusCode).toBe(200);
+    test.clock.advance(HOUR_MS);
+    expect(await askOften(mobile, 1)).toEqual([200]);
+  });
+
+  it('are fifteen a day from one network', async () => {
+    const mobile = randomMobile();
+    for (let hour = 0; hour < 3; hour += 1) {
+      expect(await askOften(mobile, 5)).toEqual(Array(5).fill(200));
+      test.clock.advance(HOUR_MS);
+    }
+    expect(await askOften(mobile, 1)).toEqual([429]);
+    test.clock.advance(DAY_MS);
+    expect(await askOften(mobile, 1)).toEqual([200]);
+  });
+
+  it('are counted by the /48 of IPv6, and not when they are used', async () => {
+    const mobile = randomMobile();
+    for (let network = 1; network <= 5; network += 1) {
+      await askOften(mobile, 1, `2001:db8:7:${network}::1`);
+    }
+    expect(await askOften(mobile, 1, '2001:db8:7:9::1')).toEqual([429]);
+    expect(await askOften(mobile, 1, '2001:db8:8:9::1')).toEqual([200]);
+
+    const owner = randomMobile();
+    for (let count = 0; count < 6; count += 1) {
+      test.clock.advance(4 * 60_000);
+      expect((await signIn(test.app, owner)).headers.authorization).toContain('Bearer');
+    }
   });
 });

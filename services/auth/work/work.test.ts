@@ -62,7 +62,7 @@ describe('work for a code', () => {
     // Another code, so that work is needed then as well.
     for (const seconds of [60, 60, 60, 120]) {
       test.clock.advance(seconds * 1_000);
-      await receiveCode(test.app, mobile);
+      await receiveCode(test.app, mobile, { from: '203.0.113.9' });
     }
     const late = await askForCode(test.app, mobile, { work });
 
