@@ -59,13 +59,12 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
         }
         const approvalLimitRial = limitOf(body, null);
         const invitation = { ...body, approvalLimitRial, mobile, user, now: clock() };
-        const agent = await db.transaction().execute(async (transaction) => {
-          const id = await invite(transaction, invitation);
-          const invited = await requireAgent(transaction, id, user.userId);
+        const { id } = await db.transaction().execute(async (transaction) => {
+          const invited = await invite(transaction, invitation);
           await audit(transaction, ...notesOf('inviteAgent', invited, user));
           return invited;
         });
-        return toAgent(agent, true, clock());
+        return toAgent(await requireAgent(db, id, user.userId), true, clock());
       },
       { limit: INVITATIONS_A_DAY },
     ),
@@ -82,11 +81,11 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
     ),
     sessionRoute(removeMerchantAgent, ({ user, audit, query }) =>
       db.transaction().execute(async (transaction) => {
-        const before = await requireAgent(transaction, query.id, user.userId);
-        if (!(await deleteAgent(transaction, query.id, user.userId))) {
+        const removed = await deleteAgent(transaction, query.id, user.userId);
+        if (removed === undefined) {
           throw notFound(messages.agent);
         }
-        await audit(transaction, ...notesOf('removeAgent', before, user));
+        await audit(transaction, ...notesOf('removeAgent', removed, user));
         return { id: query.id };
       }),
     ),
@@ -94,7 +93,7 @@ export function agentRoutes({ db, clock }: ServiceContext): ServiceRoute[] {
 }
 
 /** What is noted of an owner's act on an agent: for the company, whose other members read it too, and for the agent. */
-function notesOf(act: AuditAct, agent: AgentRow, { userId }: Principal): AuditEntry[] {
+function notesOf(act: AuditAct, agent: Pick<AgentRow, 'id' | 'userId'>, { userId }: Principal): AuditEntry[] {
   const note = { act, thing: ['CustomerAgent', agent.id], as: 'agent' } as const;
   return [
     { ...note, of: { business: userId } },
@@ -138,7 +137,7 @@ interface Invitation {
 async function invite(
   db: Database,
   { mobile, role, approvalLimitRial, user, now }: Invitation,
-): Promise<number> {
+): Promise<Pick<AgentRow, 'id' | 'userId'>> {
   const company = await lockOwnCompany(db, user.userId, now);
   if (company === undefined) {
     throw notFound(messages.company);
@@ -158,7 +157,7 @@ async function invite(
   if (id === undefined) {
     throw conflict('agent_exists', { title: messages.agentExists, detail: messages.agentExistsDetail });
   }
-  return id;
+  return { id, userId: agentUserId };
 }
 
 async function requireAgent(db: Database, id: number, userId: number): Promise<AgentRow> {

@@ -144,12 +144,16 @@ export async function updateAgent(db: Database, change: AgentChange): Promise<bo
   return rows.length === 1;
 }
 
-/** Removes an agent of the user's own company; false when there is none. */
-export async function deleteAgent(db: Database, id: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Removes an agent of the user's own company and returns who it was; undefined when there is none. */
+export async function deleteAgent(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<Pick<AgentRow, 'id' | 'userId'> | undefined> {
+  const { rows } = await sql<Pick<AgentRow, 'id' | 'userId'>>`
     delete from merchant.customer_agent as agent using merchant.customer
     where agent.id = ${id} and customer.id = agent.customer_id
       and ${ownedBy('customer.owner_user_id', userId)}
-    returning agent.id`.execute(db);
-  return rows.length === 1;
+    returning agent.id, agent.user_id as "userId"`.execute(db);
+  return rows[0];
 }
