@@ -98,7 +98,13 @@ function makeImage(place: string, stage: string): void {
   give(place, USER);
   for (const step of npmStepsOf(readFileSync(join(place, 'Dockerfile'), 'utf8'), stage)) {
     const [program = '', ...words] = step.split(' ');
-    execFileSync(program, words, { ...asUser(place), stdio: ['ignore', 'ignore', 'inherit'] });
+    const { env, ...identity } = asUser(place);
+    // This machine's own variables say how its registry is reached and which certificates it has.
+    execFileSync(program, words, {
+      ...identity,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
   // As in the image, the code is then root's.
   give(place, 0);
