@@ -225,3 +225,22 @@ describe('a statement whose values cannot be encoded', () => {
     expect(await site.notes()).toEqual([1]);
   });
 });
+
+describe('a connection to a server that has become a standby', () => {
+  // A standby refuses writes in the same way and with the same code.
+  beforeEach(() => sql`set default_transaction_read_only = on`.execute(db));
+
+  it.each([
+    ['a transaction', () => writeThree(db)],
+    ['a prepared statement', () => insertNote(db, 1)],
+    ['a statement of Kysely', () => sql`insert into public.note values (1, 'one')`.execute(db)],
+  ])(
+    'is closed when it refuses to write, so that the next one finds the primary: %s',
+    async (_case, write) => {
+      await expect(write()).rejects.toMatchObject({ code: '25006' });
+
+      await write();
+      expect(await site.notes()).toContain(1);
+    },
+  );
+});

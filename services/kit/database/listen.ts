@@ -2,7 +2,8 @@ import { Client, escapeIdentifier } from 'pg';
 import { type Database, poolOf } from './database.ts';
 
 const FIRST_RETRY_MS = 500;
-const MAX_RETRY_MS = 30_000;
+/** A database that fails over is back within seconds, and each attempt is one connection. */
+const MAX_RETRY_MS = 2_000;
 
 /** Listens to a channel of PostgreSQL's NOTIFY, on a connection of its own. */
 export interface Listener {

@@ -1,5 +1,6 @@
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResult as ServerResult } from 'pg';
+import { errorCode } from './database-problem.ts';
 import type { PipeliningClient } from './pipelining-client.ts';
 import { type SentStatement, sendTogether, UnsendableStatement } from './send-together.ts';
 
@@ -32,6 +33,9 @@ export class ClaimLost extends Error {
     this.name = 'ClaimLost';
   }
 }
+
+/** The server was the primary when the connection was made, and is a standby now: another connection finds the new one. */
+const READ_ONLY = '25006';
 
 interface WaitingStatement extends SentStatement {
   readonly role: 'begin' | 'claim' | 'last';
@@ -155,7 +159,7 @@ export class PooledConnection implements DatabaseConnection {
     }
     const error: unknown = outcome?.reason;
     // The client takes a statement for prepared that it closed when its values could not be encoded.
-    this.#isBroken ||= error instanceof UnsendableStatement;
+    this.#isBroken ||= error instanceof UnsendableStatement || errorCode(error) === READ_ONLY;
     throw error;
   }
 }

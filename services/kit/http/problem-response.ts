@@ -13,9 +13,11 @@ const CLIENT_FAULTS: Readonly<Record<number, { code: string; title: string }>> =
   431: { code: 'too_large', title: messages.tooLarge },
 };
 
-/** Error codes of PostgreSQL and Node for "no connection" or "timed out": worth a retry later. */
+/**
+ * Error codes of PostgreSQL and Node for "no connection", "no longer the primary" or "timed out": worth a retry later.
+ */
 const UNAVAILABLE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|40001|40P01|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|25006|57P0[123]|57014|40001|40P01|53300|08\d{3}|FST_ERR_HANDLER_TIMEOUT)$/;
 /** Text with a NUL character, which PostgreSQL cannot store. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
