@@ -20,6 +20,8 @@ export const SECTIONS = [
   'remedies',
   'restore',
   'load',
+  'ha',
+  'growth',
 ] as const;
 
 /** Puts the figures of a bench into their section of FIGURES.md, and those that matter most into the README. */
