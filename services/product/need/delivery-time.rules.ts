@@ -136,7 +136,7 @@ function lengthOfTime(tokens: readonly Token[], at: number): DeliveryTime | unde
   const { value, end } = rangeEnd(tokens, number.end) ?? number;
   const unit = timeUnit(tokens[end]?.word ?? '');
   const before = tokens[at - 1]?.word ?? '';
-  const isSure = unit !== undefined && unit.days >= 1 && (unit.isPlain || saysDelivery(tokens));
+  const isSure = unit !== undefined && isSureTime(tokens, { ...unit, end: end + 1 });
   const isMeant = !OTHER.has(before) && (BEFORE.has(before) || isSure);
   return unit === undefined || !isMeant
     ? undefined
@@ -173,6 +173,20 @@ function timeUnit(word: string): { days: number; isPlain: boolean } | undefined 
 
 const saysDelivery = (tokens: readonly Token[]) =>
   tokens.some(({ word }) => word === 'تحویل' || word === 'ارسال');
+
+/** «۱۰ روز» anywhere, and «۱۰ روزه» or hours only with a word of delivery. */
+function isSureTime(
+  tokens: readonly Token[],
+  { days, isPlain, end }: { days: number; isPlain: boolean; end: number },
+): boolean {
+  return days >= 1 ? isPlain || saysDelivery(tokens) : isDelivered(tokens, end);
+}
+
+/** «۴۸ ساعته برسونید». */
+const isDelivered = (tokens: readonly Token[], at: number) =>
+  DELIVERS.test(tokens[at]?.word ?? '') && !/[،؛.\n]/.test(tokens[at]?.before ?? '');
+
+const DELIVERS = /^(?:تحویل|ارسال|ارسالی|برس.*|میرس.*|بفرست.*|میفرست.*)$/;
 
 function dayName(tokens: readonly Token[], at: number): DeliveryTime | undefined {
   const word = tokens[at]?.word ?? '';

@@ -82,7 +82,7 @@ function joinRange(before: Mention, mention: Mention): Mention[] | undefined {
   return [{ ...mention, at: before.at, tokens: [...before.tokens, ...mention.tokens], keys: [], amount }];
 }
 
-/** «Zone 1»: a number behind a Latin word that nothing in the catalogue has belongs to that word. */
+/** «Zone 1», «گواهی 3.1»: a number behind a Latin word that nothing in the catalogue has, or a document's, belongs to it. */
 export function joinUnknownWords(
   mentions: readonly Mention[],
   isKnown: (word: string) => boolean,
@@ -90,7 +90,9 @@ export function joinUnknownWords(
   const joined: Mention[] = [];
   for (const mention of mentions) {
     const before = joined.at(-1);
-    const isUnknown = before?.kind === 'word' && before.tokens.every(({ word }) => isForeign(word, isKnown));
+    const isUnknown =
+      before?.kind === 'word' &&
+      before.tokens.every(({ word }) => DOCUMENTS.has(word) || isForeign(word, isKnown));
     if (before !== undefined && isUnknown && isBareBehind(before, mention)) {
       const tokens = [...before.tokens, ...mention.tokens];
       const keys = [tokens.map(({ word }) => word).join('')];
@@ -101,6 +103,15 @@ export function joinUnknownWords(
   }
   return joined;
 }
+
+/** Papers that come with a good. */
+export const DOCUMENTS: ReadonlySet<string> = new Set([
+  'گواهی',
+  'گواهینامه',
+  'سرتیفیکیت',
+  'certificate',
+  'cert',
+]);
 
 const isBareBehind = (before: Mention, { kind, amount, at, tokens }: Mention) =>
   kind === 'amount' &&

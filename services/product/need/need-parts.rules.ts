@@ -26,14 +26,14 @@ const says = messages.need;
 /** All parts of a need, in the order of its text. */
 export function readParts(text: string, reading: NeedReading): ReadPart[] {
   const { good } = reading;
-  const ofGood =
-    good === null
-      ? []
-      : [
-          goodPart(reading, good),
-          ...wishParts({ text, written: reading.written, good, refused: refusedIn(reading.query) }),
-        ];
+  const ofGood = good === null ? [] : partsOfGood(text, reading, good);
   return [...ofGood, ...termParts(reading)].sort((one, other) => one.part.from - other.part.from);
+}
+
+function partsOfGood(text: string, reading: NeedReading, good: FoundGood): ReadPart[] {
+  const named = goodPart(reading, good);
+  const refused = refusedIn(reading.query);
+  return [named, ...wishParts({ text, written: reading.written, good, refused, named: [named.part] })];
 }
 
 const bare = (part: ReadPart['part']): ReadPart => ({ part, wishes: [], unlisted: null });
@@ -52,14 +52,18 @@ interface Read {
   /** The text as it was compared. */
   readonly written: string;
   readonly good: FoundGood;
-  /** What is not wanted. */
+  /** What is not wanted, and the name of the good. */
   readonly refused: readonly Place[];
+  readonly named: readonly Place[];
 }
 
-function wishParts({ text, written, good, refused }: Read): ReadPart[] {
+const isIn = ({ from, to }: Place, places: readonly Place[]) =>
+  places.some((place) => from >= place.from && to <= place.to);
+
+function wishParts({ text, written, good, refused, named }: Read): ReadPart[] {
   // As it was compared: an amount that is wanted is no grade.
   const unlisted = unlistedWishes({ text: written, good })
-    .filter(({ from, to }) => !refused.some((place) => from >= place.from && to <= place.to))
+    .filter((wish) => !(isIn(wish, refused) || (wish.isKept && isIn(wish, named))))
     .map((wish) => ({ ...wish, text: text.slice(wish.from, wish.to) }));
   const isInside = ({ tokens }: Wish) =>
     unlisted.some(({ from, to }) => tokens.some((token) => token.from >= from && token.to <= to));
@@ -82,7 +86,7 @@ function isOfName({ option, isKept }: Wish, { specification }: FoundGood): boole
 
 function wishPart(
   wishes: readonly Wish[],
-  { text, written: compared, good }: Omit<Read, 'refused'>,
+  { text, written: compared, good }: Pick<Read, 'text' | 'written' | 'good'>,
 ): ReadPart {
   const tokens = wishes.flatMap((wish) => [...wish.tokens]);
   const place = {

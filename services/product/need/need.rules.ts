@@ -12,6 +12,7 @@ import { correctSpelling, correctToken } from './need-spelling.rules.ts';
 import { namesWithNumbers, piecesIn, withPiece } from './piece.rules.ts';
 import { measureOf, type Quantity, readQuantities } from './quantity.rules.ts';
 import { type NamedSeries, namedSeries } from './series.rules.ts';
+import { writeSpoken } from './spoken-amounts.rules.ts';
 import { asNumber, spelledSizes, writeDigits } from './written-numbers.rules.ts';
 
 /** What a need says. */
@@ -34,7 +35,13 @@ export interface NeedReading {
 const MAX_TOKENS = 120;
 
 /** Reads a need against what is known of the catalogue, on a day in Tehran. */
-export function readNeed(text: string, known: Known, today: JalaliDate): NeedReading {
+export function readNeed(spoken: string, known: Known, today: JalaliDate): NeedReading {
+  const { familiesByWord, familiesByValue } = known.knowledge;
+  const text = writeSpoken(
+    spoken,
+    MAX_TOKENS,
+    (word) => familiesByWord.has(word) || familiesByValue.has(word),
+  );
   const tokens = readTokens(text, MAX_TOKENS);
   const budget = readBudget(tokens) ?? null;
   const time = readDeliveryTime(without(tokens, [budget]), today) ?? null;
@@ -148,7 +155,7 @@ function findIn(text: string, known: Known): ReadText {
 }
 
 /** Words of columns that the titles write otherwise. */
-const COUNTED = new Set(['پل', 'قطب', 'قطبه', 'لبه', 'دنده', 'mfi', 'سایز', 'نمره']);
+const COUNTED = new Set(['پل', 'قطب', 'قطبه', 'لبه', 'دنده', 'mfi', 'سایز', 'نمره', 'لوپ']);
 
 interface FoundIn {
   readonly good: FoundGood | null;

@@ -2,6 +2,7 @@ import type { Query } from '../understanding/fit.rules.ts';
 import type { Mention } from '../understanding/mentions.rules.ts';
 import type { ReadMention, WishOption } from './column-worth.rules.ts';
 import type { NeedFamily } from './need-family.types.ts';
+import { DOCUMENTS } from './need-mentions.rules.ts';
 import { countsIn } from './other-kind.rules.ts';
 import { readAt } from './read-mention.rules.ts';
 import { sizeParts } from './split-size.rules.ts';
@@ -189,7 +190,8 @@ function isTalk(
   { keys, tokens, amount }: Mention,
   { need, query, at }: { need: NeedFamily; query: Query; at: number },
 ): boolean {
-  if (amount?.unit !== undefined) {
+  const isDocument = tokens.length > 1 && DOCUMENTS.has(tokens[0]?.word ?? '');
+  if (amount?.unit !== undefined || isDocument) {
     return false;
   }
   const words = [...keys, ...tokens.flatMap(({ word, stem }) => [word, stem])];

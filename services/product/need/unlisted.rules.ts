@@ -66,13 +66,14 @@ function standardWishes({ text, good }: Wanted): UnlistedWish[] {
       need.family.names.words.has(key) ||
       need.family.table.words.has(key) ||
       need.data.names.some((name) => keyOf(name).includes(key));
+    const isOwn = own.includes(key);
     const place = {
       kind: 'standard' as const,
       text: raw.trim(),
       from: index,
       to: index + raw.trimEnd().length,
     };
-    return isNamed || isInTable(good, index)
+    return (isNamed && !isOwn) || isInTable(good, index)
       ? []
       : [
           {

@@ -73,7 +73,7 @@ function scaledPart(tokens: readonly Token[], at: number): WrittenNumber | undef
 
 const scaleOf = (token: Token | undefined) => (token === undefined ? undefined : SCALES.get(token.word));
 
-const PARTS = new Map(Object.entries({ دهم: 10, صدم: 100, دوم: 2, سوم: 3, چهارم: 4, هشتم: 8 }));
+const PARTS = new Map(Object.entries({ دهم: 10, صدم: 100, دوم: 2, سوم: 3, چهارم: 4, ربع: 4, هشتم: 8 }));
 
 /**
  * Writes numbers that take several words in digits, each in exactly the place of its words: «شش دهم» as 0.6, «بیست و
