@@ -28,30 +28,45 @@ const isApart = (mention: Mention | undefined) => /[،؛.()\n]/.test(mention?.to
 /** Joins «غیر از …», «نه …», «… نباشد» and «… قبول نیست» to what they speak of, and marks it as not wanted. */
 export function markExclusions(mentions: readonly Mention[]): Mention[] {
   const marked: Mention[] = [];
-  for (let at = 0; at < mentions.length; at += 1) {
-    const [before, behind] = [sizeBefore(mentions, at), sizeBehind(mentions, at)];
-    const own = mentions.slice(at, at + before + 1);
-    if (before > 0) {
-      marked.push(joined(own, own[before] as Mention));
-    } else if (behind === 0 || !refuseLast(marked, mentions.slice(at, at + behind))) {
-      marked.push(...own);
-      continue;
+  for (let at = 0; at < mentions.length; ) {
+    const ahead = refusedAhead(mentions, at);
+    const behind = sizeBehind(mentions, at);
+    const isRefused =
+      ahead === undefined && behind > 0 && refuseLast(marked, mentions.slice(at, at + behind));
+    if (!isRefused) {
+      marked.push(ahead?.refused ?? (mentions[at] as Mention));
     }
-    at += before > 0 ? before : behind - 1;
+    at += isRefused ? behind : (ahead?.size ?? 1);
   }
   return marked;
 }
 
-/** Of how many words «غیر از» is at a place; 0 when it is not there, or nothing follows that it may refuse. */
-function sizeBefore(mentions: readonly Mention[], at: number): number {
+/** What «غیر از» or «نه» refuses at a place, and how many mentions that is; undefined when they are not there. */
+function refusedAhead(
+  mentions: readonly Mention[],
+  at: number,
+): { refused: Mention; size: number } | undefined {
   const said = BEFORE.find((words) => isSaid(mentions, at, words));
-  const refused = mentions[at + (said?.length ?? 0)];
-  return said === undefined ||
-    refused === undefined ||
-    !NAMING.has(refused.kind) ||
-    (wordOf(mentions[at]) === NINE && isNine(mentions, at))
-    ? 0
-    : said.length;
+  if (said === undefined || (wordOf(mentions[at]) === NINE && isNine(mentions, at))) {
+    return;
+  }
+  const { refused, count } = valueAt(mentions, at + said.length);
+  const size = said.length + count;
+  return refused === undefined || !NAMING.has(refused.kind)
+    ? undefined
+    : { refused: joined(mentions.slice(at, at + size), refused), size };
+}
+
+/** A value, of several words when it says «بدون» or counts: «نه بدون فویل», «نه چهار پل». */
+function valueAt(mentions: readonly Mention[], at: number): { refused: Mention | undefined; count: number } {
+  const [first, next] = mentions.slice(at, at + 2);
+  if (next === undefined || isApart(next)) {
+    return { refused: first, count: 1 };
+  }
+  if (wordOf(first) === WITHOUT) {
+    return { refused: withoutValue(next), count: 2 };
+  }
+  return isCounted(first, next) ? { refused: next, count: 2 } : { refused: first, count: 1 };
 }
 
 const isSaid = (mentions: readonly Mention[], at: number, words: readonly string[]) =>
@@ -70,8 +85,7 @@ function isNine(mentions: readonly Mention[], at: number): boolean {
     before === undefined ||
     isNumber ||
     isApart(refused) ||
-    (refused?.kind === 'word' && isCountNoun(wordOf(refused))) ||
-    NUMBER_WORDS.has(wordOf(refused))
+    (refused?.kind === 'word' && isCountNoun(wordOf(refused)))
   );
 }
 
@@ -83,22 +97,29 @@ function sizeBehind(mentions: readonly Mention[], at: number): number {
 
 /** Marks what was said last as not wanted; false when the verb refuses nothing: «بیشتر از ۵ نباشد» is a bound. */
 function refuseLast(marked: Mention[], verb: readonly Mention[]): boolean {
-  const particle = PARTICLES.has(wordOf(marked.at(-1))) ? 1 : 0;
-  const last = marked.length - 1 - particle;
+  const end = marked.length - (PARTICLES.has(wordOf(marked.at(-1))) ? 1 : 0);
+  const last = end - (isSuffix(marked[end - 1]) ? 2 : 1);
   const [before, refused] = [marked[last - 1], marked[last]];
   if (refused === undefined || refused.isExcluded === true || !mayBeRefused(refused, before)) {
     return false;
   }
   const isWithout = wordOf(before) === WITHOUT;
   const from = isWithout || isCounted(before, refused) ? last - 1 : last;
-  // «بدون روکش نمی‌خوام» refuses the value «بدون روکش».
-  const value = isWithout ? { ...refused, kind: 'key' as const, keys: keysWithout(refused) } : refused;
+  const value = isWithout ? withoutValue(refused) : refused;
   marked.splice(from, marked.length - from, joined([...marked.slice(from), ...verb], value));
   refuseList(marked);
   return true;
 }
 
-const keysWithout = ({ keys }: Mention) => keys.map((key) => WITHOUT + key);
+/** «دریچه‌دار». */
+const isSuffix = (mention: Mention | undefined) => wordOf(mention) === 'دار';
+
+/** «بدون روکش نمی‌خوام» and «نه بدون روکش» refuse the value «بدون روکش». */
+const withoutValue = (refused: Mention): Mention => ({
+  ...refused,
+  kind: 'key',
+  keys: refused.keys.map((key) => WITHOUT + key),
+});
 
 function mayBeRefused({ kind, amount }: Mention, before: Mention | undefined): boolean {
   const isAmount = kind === 'amount' && amount?.bound === undefined && !BOUND.has(wordOf(before));

@@ -136,7 +136,8 @@ function findIn(text: string, known: Known): ReadText {
       token !== undefined && (knowledge.hints.has(token.stem) || COUNTED.has(token.word));
     const isName = one !== undefined && names.some((place) => isInside(one, place));
     const isAlone = !isName && (!isOneWord || COUNTED.has(next?.word ?? ''));
-    return isAlone && (isHint(next) || (isHint(before) && !isHint(next)));
+    // «سه پل نه چهار پل»: behind a column's word, «نه» is no rather than nine.
+    return isAlone && (isHint(next) || (isHint(before) && one?.word !== 'نه'));
   };
   const written = writeDigits(correctSpelling(text, { tokens, words, spellings }), tokens, isCounted);
   const sizes = spelledSizes(tokens, isCounted);

@@ -25,7 +25,7 @@ export function keptByRefusal(read: ReadMention, { place, has }: Compared): Keep
       texts.some((text) => text !== null && has(text)),
     );
   if (read.mention.isExcluded === true) {
-    return others();
+    return others() ?? lacking(read, place);
   }
   if (read.mention.kind !== 'word' || !isWithout(read, place)) {
     return;
@@ -41,9 +41,14 @@ export function keptByRefusal(read: ReadMention, { place, has }: Compared): Keep
   if (isDirect && literal !== null) {
     return literal;
   }
-  const none = isHint(read, place) ? keptBy(texts, ({ text }) => text === HAS_NOT) : null;
-  return none ?? (isHint(read, place) ? null : others());
+  return lacking(read, place) ?? (isHint(read, place) ? null : others());
 }
+
+/** «دریچه‌دار نباشد» of a column that only says whether there is one. */
+const lacking = (read: ReadMention, place: ColumnPlace) =>
+  read.mention.kind === 'word' && isHint(read, place)
+    ? keptBy(place.own.texts, ({ text }) => text === HAS_NOT)
+    : null;
 
 /** «با دریچه تهویه» of a column that only says whether there is one. */
 export function keptByHaving(
