@@ -135,6 +135,33 @@ describe('a request', () => {
     expect(new Headers(sent()[1].headers).has('content-type')).toBe(false);
   });
 
+  it('names a new trace to the site itself in each request', async () => {
+    const { api, sent } = client([json(pump), json(pump)]);
+    await api.call(getPump, forPump);
+    await api.call(getPump, forPump);
+
+    const traces = [0, 1].map((index) => new Headers(sent(index)[1].headers).get('traceparent') ?? '');
+    expect(new Set(traces).size).toBe(2);
+    expect(traces.every((trace) => /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/.test(trace))).toBe(true);
+  });
+
+  it.each(['https://other.example/product', '//other.example/product'])(
+    'names none to another origin: %s',
+    async (baseUrl) => {
+      const { api, sent } = client([json(pump)], { baseUrl: () => baseUrl });
+      await api.call(getPump, forPump);
+
+      expect(new Headers(sent()[1].headers).has('traceparent')).toBe(false);
+    },
+  );
+
+  it('leaves the trace of a server as it is', async () => {
+    const { api, sent } = client([json(pump)], { headers: () => ({ traceparent: 'given' }) });
+    await api.call(getPump, forPump);
+
+    expect(new Headers(sent()[1].headers).get('traceparent')).toBe('given');
+  });
+
   it('carries the common headers, and lets its own headers override them', async () => {
     const { api, sent } = client([json(pump)], {
       headers: () => ({ 'client-id': 'a', 'accept-language': 'fa' }),
@@ -142,7 +169,7 @@ describe('a request', () => {
 
     await api.call(getPump, { ...forPump, headers: { 'Client-Id': 'b' } });
 
-    expect(Object.fromEntries(new Headers(sent()[1].headers))).toEqual({
+    expect(Object.fromEntries(new Headers(sent()[1].headers))).toMatchObject({
       accept: 'application/json',
       'accept-language': 'fa',
       'client-id': 'b',

@@ -37,9 +37,21 @@ export function buildRequest(endpoint: Endpoint, input: RequestInput, base: Requ
   if (input.idempotencyKey !== undefined) {
     headers.set('idempotency-key', input.idempotencyKey);
   }
+  // Only to the site itself: another origin is told nothing, and a server has named its trace already.
+  if (/^\/(?!\/)/.test(base.baseUrl) && !headers.has('traceparent')) {
+    headers.set('traceparent', newTrace());
+  }
   const init: ApiRequest['init'] = { method: endpoint.method, headers };
   addBody(init, endpoint, input.form ?? input.body);
   return { url: query ? `${path}?${query}` : path, init };
+}
+
+/** W3C Trace Context §3.2. Whether the trace is recorded is the server's decision. */
+function newTrace(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return `00-${digits.slice(0, 32)}-${digits.slice(32)}-00`;
 }
 
 function fillPath(path: string, params: unknown): string {
