@@ -149,7 +149,7 @@ module.exports = {
       to: {
         path: '^(services/[^/]+|shared|shell|mf-[^/]+|scripts|e2e)/',
         // Two rules below restrict the embedded PostgreSQL and what belongs to tests.
-        pathNot: '^services/($1|kit|seed|embedded-postgres|testing)/|^shared/(contracts|locale)/',
+        pathNot: '^services/($1|kit|seed|embedded-postgres|testing)/|^shared/(contracts|locale|telemetry)/',
       },
     },
     {
@@ -165,12 +165,20 @@ module.exports = {
       to: { path: '^services/embedded-postgres/' },
     },
     {
-      name: 'services-know-two-packages',
+      name: 'services-know-three-packages',
       severity: 'error',
       comment:
-        'Of the shared packages the services use contracts and locale only; the others are for the browser.',
+        'Of the shared packages the services use contracts, locale and telemetry only; the others are for the browser.',
       from: { path: '^services/' },
-      to: { path: '^(shared|shell|mf-[^/]+|scripts|e2e)/', pathNot: '^shared/(contracts|locale)/' },
+      to: { path: '^(shared|shell|mf-[^/]+|scripts|e2e)/', pathNot: '^shared/(contracts|locale|telemetry)/' },
+    },
+    {
+      name: 'telemetry-runs-on-servers',
+      severity: 'error',
+      comment:
+        'The telemetry package is for the processes of the servers; a browser sends `traceparent` alone.',
+      from: { path: '^(shell/src|mf-[^/]+|shared)/', pathNot: '^shared/telemetry/' },
+      to: { path: '^shared/telemetry/' },
     },
     {
       name: 'shared-is-below-all',

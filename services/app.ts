@@ -14,7 +14,10 @@ import { authService, createAuthenticator } from './auth/index.ts';
 import { contentService } from './content/index.ts';
 import { fileService } from './file/index.ts';
 import { auditLinking } from './kit/audit/audit.jobs.ts';
+import { backupGauges } from './kit/backup/backup-gauges.ts';
 import type { Database } from './kit/database/database.ts';
+import { poolGauges } from './kit/database/pool-gauges.ts';
+import { sqlErrorCounter } from './kit/database/sql-errors.ts';
 import { type Environment, EnvironmentProblem } from './kit/environment.ts';
 import { createApp } from './kit/http/create-app.ts';
 import { serveDocs } from './kit/http/docs.ts';
@@ -102,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 export async function openServices({ db, clock, environment, services }: AppOptions): Promise<OpenServices> {
   const chosen = chooseServices(services);
   const app = createApp(environment);
-  const metrics = serveMetrics(app);
+  const metrics = serveMetrics(app, environment.variables);
   const onListen = (begin: () => Promise<void>) => void app.addHook('onListen', begin);
   const onClose = (stop: () => Promise<void>) => void app.addHook('onClose', stop);
   const beforeClose = (stop: () => Promise<void>) => void app.addHook('preClose', stop);
@@ -123,6 +126,8 @@ export async function openServices({ db, clock, environment, services }: AppOpti
   ];
   const work = { ...context, metrics };
   const gauges = [
+    ...poolGauges(db),
+    ...backupGauges(environment),
     ...jobGauges(
       context,
       handlers.map(({ kind }) => kind),
@@ -130,6 +135,7 @@ export async function openServices({ db, clock, environment, services }: AppOpti
     ...chosen.flatMap((service) => service.gauges?.(context) ?? []),
   ];
   gauges.forEach(metrics.addGauge);
+  metrics.addCounter(sqlErrorCounter);
   return {
     app,
     addRequest,

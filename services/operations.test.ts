@@ -45,9 +45,9 @@ describe('/metrics', () => {
 
     expect(reply.headers['content-type']).toContain('text/plain; version=0.0.4');
     expect(reply.body).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/product/api/v1/categories/:id/active",status="404"} 1',
+      'bazaar_http_request_duration_seconds_count{method="GET",route="/product/api/v1/categories/:id/active",status="4xx"} 1',
     );
-    expect(reply.body).toMatch(/^http_requests_in_flight 1$/m);
+    expect(reply.body).toMatch(/^bazaar_http_requests_in_flight 1$/m);
     expect(reply.body).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(reply.body).not.toContain('987654');
   });

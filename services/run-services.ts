@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
+import { startTracing } from '@bazaar/telemetry';
 import { type OpenServices, openServices } from './app.ts';
 import { noteMode, refuseOtherNote } from './embedded-postgres/mode-note.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
@@ -73,6 +74,8 @@ async function start({ variables: given, undo, extend, onFailure }: Start): Prom
   const environment = readEnvironment(variables);
   const port = readPort(variables, 'SERVICES_PORT', 4_000);
   const services = readServices(variables);
+  // Added first, so that it is undone last and sends what the stop itself did.
+  undo.push(await startTracing('bazaar-services', variables));
   const isProduction = environment.name === 'production';
   let isEmbedded = false;
   const { owner, running } = await siteAddresses({

@@ -39,6 +39,8 @@ export interface PrivateSiteOptions {
   servicesOrigin?: string;
   /** Whether this shell is of a public demonstration. */
   isPublicDemo?: boolean;
+  /** Further variables of this shell. */
+  environment?: Readonly<Record<string, string>>;
   /** Changes the manifest's entries before the shell starts. */
   manifest?: (remotes: Manifest['remotes']) => Manifest['remotes'];
 }
@@ -108,7 +110,7 @@ async function open(
   }
   await Promise.all(down.map((name) => originOf(origins, name).stop()));
   const shell = await startShell({
-    ...{ data, isPublicDemo },
+    ...{ data, isPublicDemo, environment: options.environment },
     servicesOrigin: options.servicesOrigin ?? shared.servicesOrigin,
   });
   undo.defer(() => shell.stop());

@@ -12,6 +12,8 @@ export interface ShellOptions {
   servicesOrigin: string;
   /** Whether its documents say that they are a demonstration for everyone. */
   isPublicDemo?: boolean;
+  /** Further variables. */
+  environment?: Readonly<Record<string, string>> | undefined;
   /** A free port when omitted. */
   port?: number;
 }
@@ -42,7 +44,7 @@ export async function onePort(): Promise<number> {
 
 async function startOn(
   port: number,
-  { data, servicesOrigin, isPublicDemo }: ShellOptions,
+  { data, servicesOrigin, isPublicDemo, environment }: ShellOptions,
 ): Promise<RunningShell> {
   const origin = `http://localhost:${port}`;
   const running = await startServerProcess({
@@ -57,6 +59,7 @@ async function startOn(
       PUBLIC_ORIGIN: origin,
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     logFile: path.join(data, 'shell.log'),
     readyAddress: `http://127.0.0.1:${port}/healthz`,

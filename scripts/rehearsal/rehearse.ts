@@ -149,6 +149,6 @@ async function searchFaults(base: string, codes: readonly string[]): Promise<str
 /** The figure that the operator watches. */
 async function ledgerFaults(base: string): Promise<string[]> {
   const text = await (await fetch(`${base}/metrics`)).text();
-  const sum = /^ledger_sum_rial (\S+)$/m.exec(text)?.[1];
-  return sum === '0' ? [] : [`ledger_sum_rial is ${sum}`];
+  const sum = /^bazaar_ledger_sum_rial (\S+)$/m.exec(text)?.[1];
+  return sum === '0' ? [] : [`bazaar_ledger_sum_rial is ${sum}`];
 }

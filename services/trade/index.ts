@@ -5,7 +5,7 @@ import { documentTypeRoutes } from './document-type/document-type.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { buyerRoutes } from './request/buyer.routes.ts';
 import { deadlineRoutes } from './request/deadlines.routes.ts';
-import { countEscalated } from './request/disputes.sql.ts';
+import { countDisputes, countEscalated } from './request/disputes.sql.ts';
 import { panelRoutes } from './request/panel.routes.ts';
 import { readingRoutes } from './request/reading.routes.ts';
 import { runSystemMove } from './request/system-moves.jobs.ts';
@@ -38,7 +38,12 @@ export const tradeService: Service = {
   retention: tradeRetention,
   gauges: ({ db }) => [
     {
-      name: 'trade_disputes_escalated',
+      name: 'bazaar_disputes_open',
+      help: 'Disputes that wait for a ruling.',
+      read: async () => [{ value: await countDisputes(db) }],
+    },
+    {
+      name: 'bazaar_disputes_escalated',
       help: 'Disputes whose ruling took too long, and that still wait for it.',
       read: async () => [{ value: await countEscalated(db) }],
     },

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@bazaar/contracts/platform';
+import { idsOf, logOptions, logResponses, requestLogging, spanOf, traceRequests } from '@bazaar/telemetry';
+import { measureHttp } from '@bazaar/telemetry/metrics';
+import { writeTraceparent } from '@bazaar/telemetry/traceparent';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createConfigStore } from './config-store.ts';
 import { endConnectionsWhileDraining, type Lifecycle } from './drain.ts';
@@ -11,6 +13,7 @@ import { forgetGivenUpReleases } from './forget-releases.ts';
 import { createCircuitBreakers } from './forwarding/circuit-breaker.ts';
 import { createHtmlCache, createNoHtmlCache } from './html-cache.ts';
 import { openManifest } from './manifest-store.ts';
+import { createShellMetrics } from './metrics/shell-metrics.ts';
 import { createMirror } from './mirror/mirror.ts';
 import { createMissingReleases } from './mirror/missing-releases.ts';
 import { pruneMirror } from './mirror/prune-mirror.ts';
@@ -39,7 +42,10 @@ export async function buildShellServer(
   endConnectionsWhileDraining(app, lifecycle);
   requireSecureTransport(app, environment);
   forbidFraming(app);
+  traceRequests(app, { isEntrance: true, isLeftOut: isFileOrOperations });
+  logResponses(app, (request) => (isFileOrOperations(request) ? 'debug' : 'info'));
   const services = { ...(await createServices(environment, app)), lifecycle };
+  measureHttp(app, services.metrics.registry);
   forgetGivenUpReleases(services);
   assetRoutes(app, services);
   await apiRoutes(app, services);
@@ -53,11 +59,9 @@ export async function buildShellServer(
 /** The empty server, with its limits. */
 export function createFastify({ tls, trustedProxies }: ShellEnvironment): FastifyInstance {
   const options = {
-    logger: {
-      level: process.env.LOG_LEVEL ?? 'info',
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: logOptions(process.env.LOG_LEVEL ?? 'info', { service: 'bazaar-shell' }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    ...requestLogging,
     // Uploads from a phone on a slow connection take over a minute; the services limit all other requests to less.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
@@ -129,6 +133,7 @@ async function createServices(
     log: app.log,
   });
   app.addHook('onClose', async () => served.close());
+  const metrics = createShellMetrics(manifest.current);
   const uncached = createUncachedRoutes(app.log);
   manifest.onChange(uncached.forget);
   // The files of a version change only in development.
@@ -143,9 +148,10 @@ async function createServices(
     breakers,
     config,
     uncached,
-    render: rendering.render,
+    render: metrics.timed(rendering.render),
     renderingStatus: rendering.status,
     served,
+    metrics,
     revalidate: createRevalidation(app),
     traceOf,
   };
@@ -172,12 +178,12 @@ function openBuilds({ development, shellBuildsDir }: ShellEnvironment, app: Fast
       });
 }
 
-const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+/** Files of releases and what operators ask: their figures are enough, a line and a trace of each would hide the pages. */
+function isFileOrOperations({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return /^\/(?:_s|_r|_beacon|builds)\/|^\/(?:healthz|readyz|metrics|favicon\.svg)$/.test(url);
+}
 
-/** The caller's trace (W3C Trace Context §3.2), or a new one. */
+/** The caller's trace (W3C Trace Context §3.2) or a new one, with the request's own step in it. */
 function traceOf(request: FastifyRequest): string {
-  const given = request.headers.traceparent;
-  return typeof given === 'string' && TRACEPARENT.test(given)
-    ? given
-    : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  return spanOf(request)?.traceparent ?? writeTraceparent(idsOf(request.raw));
 }

@@ -52,6 +52,8 @@ export interface ShellEnvironment extends SiteMode {
   beaconSecret: string;
   /** Of a thousand visits with something to report, so many may. */
   beaconPermille: number;
+  /** What reads `/metrics`; null lets nobody but this machine read those of a demo. */
+  metricsToken: string | null;
   /** Set only by the development server: the additional origins of files and updates, and the folder of the shell's build. */
   development: { origins: readonly string[]; shellDir: string } | null;
 }
@@ -60,6 +62,7 @@ export interface ShellEnvironment extends SiteMode {
 const DEFAULT_WORKERS = Math.max(2, availableParallelism());
 
 const MIN_SECRET = 32;
+const MIN_TOKEN = 16;
 
 /** @throws EnvironmentProblem with a line for each value that cannot be used, and how to solve it. */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvironment {
@@ -81,6 +84,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ShellEnvi
       maxStreams: () => readCount(env, 'MAX_STREAMS', MAX_STREAMS),
       renderWorkers: () => readCount(env, 'RENDER_WORKERS', DEFAULT_WORKERS),
       beaconSecret: () => readSecret(env.BEACON_SECRET),
+      metricsToken: () => readToken(env.METRICS_TOKEN),
       beaconPermille: () => readPermille(env.BEACON_PERMILLE || '1000'),
     }),
     name: mode.name,
@@ -125,6 +129,13 @@ function readSecret(text: string | undefined): string {
     throw new EnvironmentProblem(`BEACON_SECRET has ${text.length} characters: give at least ${MIN_SECRET}.`);
   }
   return text;
+}
+
+function readToken(text: string | undefined): string | null {
+  if (text && text.length < MIN_TOKEN) {
+    throw new EnvironmentProblem(`METRICS_TOKEN has ${text.length} characters: give at least ${MIN_TOKEN}.`);
+  }
+  return text || null;
 }
 
 function readPermille(text: string): number {

@@ -1,3 +1,4 @@
+import { routeOf } from '@bazaar/telemetry';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonHeaders } from './security-headers.ts';
 
@@ -39,7 +40,7 @@ export function respondWithFailure(
   if (status >= 400 && status < 500) {
     return reply.code(status).send();
   }
-  request.log.error({ reason: String(error), path: request.url.split('?')[0] }, 'a request has failed');
+  request.log.error({ reason: String(error), route: routeOf(request) }, 'a request has failed');
   return reply
     .code(503)
     .headers({ 'retry-after': String(RETRY_AFTER_S), ...minimalPageHeaders })

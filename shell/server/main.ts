@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL_SECRETS, withSecretFiles } from '@bazaar/contracts/deployment';
+import { startTracing } from '@bazaar/telemetry';
 import { buildShellServer } from './app.ts';
 import { drain } from './drain.ts';
 import { readEnvironment } from './environment.ts';
@@ -12,12 +13,15 @@ try {
   const variables = withSecretFiles(process.env, SHELL_SECRETS, (file) => readFileSync(file, 'utf8'));
   const environment = readEnvironment(variables, join(import.meta.dirname, '../..'));
   const lifecycle = { isDraining: false };
+  const stopTracing = await startTracing('bazaar-shell', process.env);
   const app = await buildShellServer(environment, lifecycle);
   await app.listen({ host: environment.host, port: environment.port });
   const limits = { noticeMs: environment.drainNoticeMs, limitMs: STOP_LIMIT_MS };
   const stop = () => {
     if (!lifecycle.isDraining) {
-      void drain(app, lifecycle, limits).then(() => process.exit(0));
+      void drain(app, lifecycle, limits)
+        .then(stopTracing)
+        .finally(() => process.exit(0));
     }
   };
   // Ctrl-C in a terminal reaches a process more than once; only the first signal stops it.

@@ -101,7 +101,7 @@ async function preparePage(
   onPage: (page: PreparedPage) => void,
 ): Promise<SoundPage | PageRedirect> {
   const { url, composition, config, traceparent, clientAddress, clientAgent, log, onUse } = request;
-  const reads = serviceReads.forPage();
+  const reads = serviceReads.forPage(request.readTrace);
   const host = shell.bundle.createServerHost({
     config,
     baseUrl: (service) => `${servicesOrigin}/${service}`,

@@ -2,6 +2,8 @@ import type { SiteConfig } from '@bazaar/contracts/setting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PreparedPage } from '../src/document/prepare-page.tsx';
 import type { ResolvedComposition } from './composition.rules.ts';
+import type { PageTrace } from './tracing/page-trace.ts';
+import type { ReadTrace } from './tracing/read-trace.ts';
 import type { WholeDocument } from './whole-document.ts';
 
 export interface PageRequest {
@@ -9,6 +11,10 @@ export interface PageRequest {
   composition: ResolvedComposition;
   config: SiteConfig;
   traceparent: string;
+  /** Where the server hears what becomes of the document; undefined when nobody traces it. */
+  trace?: PageTrace | undefined;
+  /** Where the renderer tells of the page's requests. */
+  readTrace?: ReadTrace | undefined;
   /** The visitor's address; empty for a page that no visitor asked for. */
   clientAddress: string;
   /** The visitor's user agent, by which the services know crawlers. */

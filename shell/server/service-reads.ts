@@ -1,6 +1,7 @@
 import { TOO_MANY } from '@bazaar/contracts/failure';
 import { LRUCache } from 'lru-cache';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
+import type { ReadTrace, RunningRead } from './tracing/read-trace.ts';
 
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -16,8 +17,8 @@ const SILENT_TIMEOUT_MS = 800;
 
 /** Reads of the services for pages that the server renders; all of them are those of a signed-out visitor. */
 export interface ServiceReads {
-  /** The reads of one page. */
-  forPage(): PageReads;
+  /** The reads of one page; `trace` hears of those that are sent for it. */
+  forPage(trace?: ReadTrace): PageReads;
 }
 
 export interface PageReads {
@@ -61,7 +62,7 @@ export function createServiceReads({
   const silence = createSilence();
 
   /** Its own limit of time, not the first caller's: others wait for it, too. */
-  async function ask(url: string, init: RequestInit): Promise<Answer> {
+  async function ask(url: string, init: RequestInit, trace?: ReadTrace): Promise<Answer> {
     const service = serviceOf(url);
     const breaker = breakers.of(service);
     if (!breaker.tryUse()) {
@@ -69,8 +70,7 @@ export function createServiceReads({
     }
     const waiting = silence.begin(service);
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const answer = { status: response.status, text: await response.text(), headers: headersOf(response) };
+      const answer = await receive(url, init, { send, step: trace?.begin(service) });
       breaker.succeeded();
       waiting.end(true);
       return answer;
@@ -81,7 +81,7 @@ export function createServiceReads({
     }
   }
 
-  function read(url: string, init: RequestInit): Promise<Answer> {
+  function read(url: string, init: RequestInit, trace?: ReadTrace): Promise<Answer> {
     const known = kept.get(url);
     if (known) {
       return Promise.resolve(known);
@@ -89,9 +89,9 @@ export function createServiceReads({
     const others = running.get(url);
     if (others) {
       // What another visitor may read no more, this one may.
-      return others.then((answer) => (answer.status === TOO_MANY ? ask(url, init) : answer));
+      return others.then((answer) => (answer.status === TOO_MANY ? ask(url, init, trace) : answer));
     }
-    const pending = ask(url, init)
+    const pending = ask(url, init, trace)
       .then((answer) => {
         if (isShared(answer)) {
           kept.set(url, answer);
@@ -104,7 +104,7 @@ export function createServiceReads({
   }
 
   return {
-    forPage() {
+    forPage(trace) {
       const begun = new Set<{ at: number }>();
       let hasFailed = false;
       return {
@@ -115,7 +115,7 @@ export function createServiceReads({
           begun.add(mark);
           try {
             const answer = await untilAborted(
-              keepsResponses && isAnonymousRead(init) ? read(url, init) : ask(url, init),
+              keepsResponses && isAnonymousRead(init) ? read(url, init, trace) : ask(url, init, trace),
               init.signal,
             );
             // A page without what its visitor may not read now is nobody else's page.
@@ -157,6 +157,29 @@ function createSilence() {
       };
     },
   };
+}
+
+interface Sending {
+  send: typeof fetch;
+  step: RunningRead | undefined;
+}
+
+async function receive(url: string, init: RequestInit, { send, step }: Sending): Promise<Answer> {
+  let status: number | null = null;
+  try {
+    const sent = step ? withTrace(init, step.traceparent) : init;
+    const response = await send(url, { ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    status = response.status;
+    return { status, text: await response.text(), headers: headersOf(response) };
+  } finally {
+    step?.end(status);
+  }
+}
+
+function withTrace(init: RequestInit, traceparent: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('traceparent', traceparent);
+  return { ...init, headers };
 }
 
 /** The caller tries once more at once, and is refused again: no page waits. */

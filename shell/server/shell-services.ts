@@ -5,6 +5,7 @@ import type { ShellEnvironment } from './environment.ts';
 import type { CircuitBreakers } from './forwarding/circuit-breaker.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { ManifestStore } from './manifest-store.ts';
+import type { ShellMetrics } from './metrics/shell-metrics.ts';
 import type { FetchingMirror } from './mirror/mirror.ts';
 import type { PageRenderer } from './rendered-page.ts';
 import type { RenderingStatus } from './rendering.ts';
@@ -30,6 +31,7 @@ export interface ShellServices {
   /** What operators see of rendering. */
   renderingStatus(): RenderingStatus;
   served: ServedVersions;
+  metrics: ShellMetrics;
   /** Runs `work` once, however many requests find the same document stale. */
   revalidate(key: string, work: () => Promise<void>): void;
   traceOf(request: FastifyRequest): string;

@@ -1,6 +1,7 @@
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResult as ServerResult } from 'pg';
 import { errorCode } from './database-problem.ts';
+import { observeStatements } from './observe-statement.ts';
 import type { PipeliningClient } from './pipelining-client.ts';
 import { type SentStatement, sendTogether, UnsendableStatement } from './send-together.ts';
 
@@ -138,7 +139,8 @@ export class PooledConnection implements DatabaseConnection {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.#hasSentBegin ||= waiting[0]?.role === 'begin';
-    const outcomes = await sendTogether(this.#client, [...waiting, ...behind]);
+    const statements = [...waiting, ...behind];
+    const outcomes = await observeStatements(statements, () => sendTogether(this.#client, statements));
     try {
       for (const [place, { role }] of waiting.entries()) {
         const { rowCount } = this.#resultOf(outcomes[place]);

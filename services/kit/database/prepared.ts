@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { type Database, poolOf } from './database.ts';
+import { observeStatement } from './observe-statement.ts';
 import { roleQuery, type StatementRole } from './pooled-connection.ts';
 
 /** A statement with the parameters `$1`, `$2` … in its text. */
@@ -28,7 +29,8 @@ export async function runPrepared<Row>(db: Database, { text, values }: Statement
     const result = await db.executeQuery<Row>(roleQuery({ name, text, values }));
     return result.rows;
   }
-  const result = await pool.query({ name, text, values: [...values] });
+  const statement = { name, text, values: [...values] };
+  const result = await observeStatement(statement, () => pool.query(statement));
   return result.rows as Row[];
 }
 

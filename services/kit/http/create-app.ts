@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { logOptions, logResponses, requestLogging, traceRequests } from '@bazaar/telemetry';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { allowOrigins } from './cors.ts';
 import { setPersianFieldMessages } from './field-messages.ts';
 import { BODY_LIMIT_BYTES, CONNECTION_LIMITS } from './limits.ts';
 import { shedLoad } from './load-shedding.ts';
 import { networkOf } from './network.ts';
+import { OPERATIONS_PATHS } from './operations-paths.ts';
 import { sendProblem } from './problem-response.ts';
 import { readPairs } from './request-input.ts';
-import { traceIdOf, traceparent } from './trace.ts';
+import { traceparentOf } from './trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,9 +32,9 @@ const SECURITY_HEADERS = {
 export function createApp(environment: Environment, limits = CONNECTION_LIMITS): FastifyInstance {
   setPersianFieldMessages();
   const app = Fastify({
-    logger: { level: environment.logLevel, base: { service: 'bazaar-services' } },
+    logger: logOptions(environment.logLevel, { service: 'bazaar-services' }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
-    genReqId: traceIdOf,
+    ...requestLogging,
     trustProxy: environment.trustedProxies.length > 0 ? [...environment.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     // A slow sender may not hold a connection.
@@ -48,19 +50,13 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
     routerOptions: { maxParamLength: 200, querystringParser: readPairs },
   });
   app.decorateRequest('userId', null);
+  traceRequests(app, { isEntrance: false, isLeftOut: isOperations });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS, traceparent: traceparent(request.id) });
+    reply.headers({ ...SECURITY_HEADERS, traceparent: traceparentOf(request) });
   });
   allowOrigins(app, environment);
   shedLoad(app, environment);
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: addresses may contain a phone number.
-    const route = request.routeOptions.url ?? 'none';
-    const milliseconds = Math.round(reply.elapsedTime);
-    const { method, userId: user } = request;
-    const who = { user, network: networkOf(request.ip) };
-    request.log.info({ method, route, status: reply.statusCode, milliseconds, ...who }, 'answered');
-  });
+  logResponses(app, () => 'info', ({ userId, ip }) => ({ user: userId, network: networkOf(ip) }));
   app.addHook('preClose', async () => {
     if (app.server.listening) {
       leaveNoConnection(app.server);
@@ -68,6 +64,11 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   return app;
+}
+
+/** What operators ask every few seconds is no work of the site. */
+function isOperations(request: FastifyRequest): boolean {
+  return OPERATIONS_PATHS.some((path) => path === request.routeOptions.url);
 }
 
 /**

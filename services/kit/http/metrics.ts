@@ -1,12 +1,11 @@
+import { createRegistry, measureHttp, serveRegistry } from '@bazaar/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Seconds; the latency goals of the endpoints lie between the first and the third. */
-const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Variables } from '../environment.ts';
 
 /** A figure that is read whenever somebody asks for the metrics. */
 export interface GaugeSource {
-  readonly name: string;
+  readonly name: `bazaar_${string}`;
   readonly help: string;
   /** Name of its one label, if it has any. */
   readonly label?: string;
@@ -23,52 +22,37 @@ interface GaugeValue {
 export interface Metrics {
   countJob(kind: string, outcome: 'done' | 'failed'): void;
   addGauge(source: GaugeSource): void;
+  /** A sum since the start, by one label, that is kept elsewhere. */
+  addCounter(source: CounterSource): void;
+}
+
+interface CounterSource {
+  readonly name: `bazaar_${string}_total`;
+  readonly help: string;
+  readonly label: string;
+  read(): ReadonlyMap<string, number>;
 }
 
 /**
- * Serves `/metrics` in Prometheus' text format: requests by route, method and status, requests in flight, jobs, what
- * services count, and the process's own figures. Routes are patterns, so that no visitor's address becomes a label.
+ * Serves `/metrics` in Prometheus' text format: requests by route, method and class of status, requests in flight, jobs,
+ * what services count, and the process's own figures. Visitors never reach it: the shell forwards addresses of endpoints
+ * alone, and the services listen on this machine. With `METRICS_TOKEN` it needs that as well.
  */
-export function serveMetrics(app: FastifyInstance): Metrics {
-  const registry = new Registry();
+export function serveMetrics(app: FastifyInstance, variables: Variables = {}): Metrics {
+  const registry = createRegistry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
-  const inFlight = new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests not yet answered.',
-    registers,
-  });
+  measureHttp(app, registry);
   const jobs = new Counter({
-    name: 'jobs_total',
+    name: 'bazaar_jobs_total',
     help: 'Jobs that were tried, by kind and outcome.',
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    inFlight.inc();
-    reply.raw.once('close', () => inFlight.dec());
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const labels = { method: request.method, route, status: String(reply.statusCode) };
-    duration.observe(labels, reply.elapsedTime / 1_000);
-  });
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  );
+  serveRegistry(app, registry, { token: variables.METRICS_TOKEN || null, isLocal: () => true });
   return {
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     addGauge: (source) => addGauge(registry, source),
+    addCounter: (source) => addCounter(registry, source),
   };
 }
 
@@ -85,6 +69,21 @@ function addGauge(registry: Registry, { name, help, label, read }: GaugeSource):
       const values = await read().catch(() => unread);
       for (const { of = '', value } of values) {
         gauge.set(label === undefined ? {} : { [label]: of }, value);
+      }
+    },
+  });
+}
+
+function addCounter(registry: Registry, { name, help, label, read }: CounterSource): void {
+  const counter = new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      counter.reset();
+      for (const [of, value] of read()) {
+        counter.inc({ [label]: of }, value);
       }
     },
   });

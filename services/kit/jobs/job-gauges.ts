@@ -11,13 +11,13 @@ export function jobGauges(
     (await findJobFigures(db, kinds, clock())).map((one) => ({ of: one.kind, value: one[figure] }));
   return [
     {
-      name: 'jobs_set_aside',
+      name: 'bazaar_jobs_set_aside',
       help: 'Jobs that kept failing and wait for an operator, by kind.',
       label: 'kind',
       read: () => read('setAside'),
     },
     {
-      name: 'jobs_oldest_due_seconds',
+      name: 'bazaar_jobs_oldest_due_seconds',
       help: 'How long the job that waits longest has been due, by kind.',
       label: 'kind',
       read: () => read('oldestDueSeconds'),

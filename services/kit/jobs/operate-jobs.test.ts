@@ -68,10 +68,10 @@ describe('the metrics of jobs', () => {
     await scheduleJob(db, { kind: KIND, key: 'trade:8:expire', runAt: new Date(clock().getTime() - 90_000) });
     const text = await figures();
 
-    expect(text).toContain(`jobs_set_aside{kind="${KIND}"} 1`);
-    expect(text).toContain(`jobs_oldest_due_seconds{kind="${KIND}"} 90`);
-    expect(text).toContain('jobs_set_aside{kind="payment.sweep"} 0');
-    expect(text).toContain('jobs_oldest_due_seconds{kind="payment.sweep"} 0');
+    expect(text).toContain(`bazaar_jobs_set_aside{kind="${KIND}"} 1`);
+    expect(text).toContain(`bazaar_jobs_oldest_due_seconds{kind="${KIND}"} 90`);
+    expect(text).toContain('bazaar_jobs_set_aside{kind="payment.sweep"} 0');
+    expect(text).toContain('bazaar_jobs_oldest_due_seconds{kind="payment.sweep"} 0');
   });
 
   it('are served without the figures that cannot be read', async () => {
@@ -80,6 +80,6 @@ describe('the metrics of jobs', () => {
     await sql`alter table kit.job_elsewhere rename to job`.execute(test.db);
 
     expect(text).toContain('process_cpu_seconds_total');
-    expect(text).not.toContain('jobs_set_aside{');
+    expect(text).not.toContain('bazaar_jobs_set_aside{');
   });
 });

@@ -1,3 +1,4 @@
+import { traced } from '@bazaar/telemetry';
 import type { Metrics } from '../http/metrics.ts';
 import type { ServiceContext } from '../http/service.ts';
 import { type ClaimedJob, claimJob, finishJob, postponeJob, setJobAside } from './job.sql.ts';
@@ -51,7 +52,14 @@ async function runJob(context: WorkContext, handler: JobHandler, claim: Claim): 
       // Each of its attempts was claimed and none was reported: the job ends the instances that run it.
       throw new Error(`none of ${MAX_ATTEMPTS} attempts has ended`);
     }
-    await attempt(handler, job);
+    await traced(
+      {
+        name: `job ${job.kind}`,
+        parent: null,
+        attributes: { 'bazaar.job.kind': job.kind, 'bazaar.job.attempt': job.attempts },
+      },
+      () => attempt(handler, job),
+    );
   } catch (error) {
     await handleFailure(context, handler, { ...claim, error });
     return;

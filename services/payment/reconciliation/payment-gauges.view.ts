@@ -7,7 +7,11 @@ import { findGatewayFigures, findLedgerSum, type GatewayFigures } from './figure
 export function paymentGauges(service: ServiceContext): GaugeSource[] {
   const { db, clock } = service;
   const gatewayIds = offeredGateways(service).map(({ id }) => id);
-  const byGateway = (name: string, help: string, figure: Exclude<keyof GatewayFigures, 'gatewayId'>) => ({
+  const byGateway = (
+    name: GaugeSource['name'],
+    help: string,
+    figure: Exclude<keyof GatewayFigures, 'gatewayId'>,
+  ) => ({
     ...{ name, help, label: 'gateway' },
     read: async () =>
       (await findGatewayFigures(db, gatewayIds, clock())).map((one) => ({
@@ -17,24 +21,34 @@ export function paymentGauges(service: ServiceContext): GaugeSource[] {
   });
   return [
     {
-      name: 'ledger_sum_rial',
+      name: 'bazaar_ledger_sum_rial',
       help: 'Sum of all accounts of the ledger in rial, which is 0.',
       read: async () => [{ value: await findLedgerSum(db) }],
     },
     byGateway(
-      'payment_oldest_pending_seconds',
+      'bazaar_payment_oldest_pending_seconds',
       'How long the payment waits whose verification waits longest, by gateway.',
       'oldestPendingSeconds',
     ),
     byGateway(
-      'payment_unmatched_attempts',
+      'bazaar_payment_stuck_attempts',
+      'Payments that have waited for their verification for more than half an hour, by gateway.',
+      'stuckAttempts',
+    ),
+    byGateway(
+      'bazaar_payment_unmatched_attempts',
       'Posted attempts of days that are over which no report of the gateway has named, by gateway.',
       'unmatchedAttempts',
     ),
     byGateway(
-      'payment_open_differences',
+      'bazaar_payment_open_differences',
       'Differences between the books and the reports of the gateway that wait for an operator, by gateway.',
       'openDifferences',
+    ),
+    byGateway(
+      'bazaar_reconciliation_age_seconds',
+      'Time since a comparison with the report of the gateway was last completed, by gateway.',
+      'reconciliationAgeSeconds',
     ),
   ];
 }

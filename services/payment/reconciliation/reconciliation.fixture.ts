@@ -85,10 +85,10 @@ export async function gaugesOf({ app }: Pick<TestApp, 'app'>, gatewayId: string)
   const read = (name: string) =>
     Number(new RegExp(`^${name}\\{gateway="${gatewayId}"\\} (\\S+)$`, 'm').exec(body)?.[1]);
   return {
-    ledgerSumRial: Number(/^ledger_sum_rial (\S+)$/m.exec(body)?.[1]),
-    oldestPendingSeconds: read('payment_oldest_pending_seconds'),
-    unmatchedAttempts: read('payment_unmatched_attempts'),
-    openDifferences: read('payment_open_differences'),
+    ledgerSumRial: Number(/^bazaar_ledger_sum_rial (\S+)$/m.exec(body)?.[1]),
+    oldestPendingSeconds: read('bazaar_payment_oldest_pending_seconds'),
+    unmatchedAttempts: read('bazaar_payment_unmatched_attempts'),
+    openDifferences: read('bazaar_payment_open_differences'),
   };
 }
 

@@ -8,3 +8,10 @@ export async function countEscalated(db: Database): Promise<number> {
     where status = 'Disputed' and escalated_at is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Disputes without a ruling, escalated ones among them. */
+export async function countDisputes(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from trade.request where status = 'Disputed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -103,7 +103,7 @@ describe('a dispute without a ruling', () => {
     return (await app.call(listTradeRequestEvents, { as: app.buyer, query })).items.map(({ type }) => type);
   };
   const escalatedCount = async () =>
-    Number(/^trade_disputes_escalated (\d+)$/m.exec((await app.test.app.inject('/metrics')).body)?.[1]);
+    Number(/^bazaar_disputes_escalated (\d+)$/m.exec((await app.test.app.inject('/metrics')).body)?.[1]);
 
   it('is escalated after two weeks, once, and seen by operators until it is ruled on', async () => {
     const { db, clock, runJobs } = app.test;

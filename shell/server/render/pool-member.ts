@@ -123,15 +123,17 @@ export class PoolMember {
   }
 
   run(job: RenderJob): void {
-    const { url, composition, config, traceparent, clientAddress, clientAgent, isKept } = job.request;
+    const { url, composition, config, traceparent, trace, clientAddress, clientAgent, isKept } = job.request;
     if (this.state === 'dead') {
       job.reject(new Error('The render worker is dead.'));
       return;
     }
     this.#running.set(job.id, job);
+    trace?.assigned(this.id);
     const order = {
       ...{ url: url.href, compositionId: composition.id, configVersion: config.version },
       ...{ clientOnly: job.clientOnly, traceparent, clientAddress, clientAgent },
+      isTraced: trace !== undefined,
       sent: isKept ? ('often' as const) : ('once' as const),
     };
     this.#link.render(job.id, order, { composition, config });
@@ -227,6 +229,9 @@ export class PoolMember {
         return;
       case 'log':
         job.request.log[message.body.level](message.body.data, message.body.message);
+        return;
+      case 'spans':
+        job.request.trace?.measured(message.body.spans);
         return;
       case 'spoiled':
         this.#hearSpoiled(message.body.what);

@@ -37,6 +37,8 @@ export interface RenderOrder {
   /** Remotes whose code must not run: their regions are left to the browser. */
   clientOnly: readonly string[];
   traceparent: string;
+  /** Whether the worker measures its steps. */
+  isTraced: boolean;
   clientAddress: string;
   clientAgent?: string | undefined;
   /** How often the document will be sent, if it is a whole one. */
@@ -48,6 +50,7 @@ const Count = z.number().check(z.nonnegative());
 /** They are written into headers as they are. */
 const ScriptHash = z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/));
 const ETag = z.string().check(z.regex(/^W\/"[\w-]{22}"$/));
+const SpanId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const Status = z.int().check(z.minimum(100), z.maximum(599));
 
 /** What a worker tells the front, by kind. A worker runs code of remotes, so each message is checked. */
@@ -92,6 +95,21 @@ const WORKER_MESSAGES = {
     level: z.enum(['warn', 'error']),
     data: z.record(z.string(), z.unknown()),
     message: Text,
+  }),
+  /** The steps of one document, just before its end, when its trace is recorded. */
+  spans: z.strictObject({
+    spans: z
+      .array(
+        z.strictObject({
+          id: SpanId,
+          parent: z.nullable(SpanId),
+          service: z.nullable(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+          status: z.nullable(Status),
+          startedAt: Count,
+          endedAt: Count,
+        }),
+      )
+      .check(z.maxLength(200)),
   }),
 };
 

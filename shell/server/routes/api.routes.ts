@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SERVICE_NAMES } from '@bazaar/contracts';
 import { STREAM_HEARTBEAT_SECONDS, streamConversations } from '@bazaar/contracts/notification';
+import { nameRoute } from '@bazaar/telemetry';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { receiveBodies, uploadOf } from '../forwarding/request-bodies.ts';
@@ -39,6 +40,7 @@ export async function apiRoutes(app: FastifyInstance, services: ShellServices): 
       if (targetOf(request) === null) {
         return reply.code(404).headers(commonHeaders).send();
       }
+      nameRoute(request, `/api/${(request.params as { service: string }).service}/*`);
     });
     receiveBodies(scope, spoolDir);
     scope.all('/api/:service/*', (request, reply) => {

@@ -15,9 +15,10 @@ const HOME = '198.51.100.7';
 async function setUp(change: Partial<ShellEnvironment> = {}) {
   const { app, warn } = givenApp();
   const browserFault = vi.fn();
-  const { served, environment } = givenServices();
+  const { served, metrics, environment } = givenServices();
   await beaconRoutes(app, {
     served: { ...served, browserFault },
+    metrics,
     environment: { ...environment, ...change },
   });
   const tokenFor = async (remoteAddress = HOME) => {

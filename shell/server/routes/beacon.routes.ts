@@ -22,7 +22,7 @@ const PER_CLIENT = { max: 60, timeWindow: 60_000, keyGenerator: clientOf };
  */
 export async function beaconRoutes(
   app: FastifyInstance,
-  { served, environment }: Pick<ShellServices, 'served' | 'environment'>,
+  { served, metrics, environment }: Pick<ShellServices, 'served' | 'metrics' | 'environment'>,
 ): Promise<void> {
   const { beaconSecret, beaconPermille } = environment;
   const tokens = createBeaconTokens(beaconSecret);
@@ -52,6 +52,7 @@ export async function beaconRoutes(
       if (typeof remote === 'string' && typeof version === 'string') {
         const standsFor = Math.round(1_000 / beaconPermille);
         served.browserFault({ remote, version, reason: String(message ?? ''), address, standsFor });
+        metrics.browserFault({ remote, version, address, standsFor });
       }
     };
 

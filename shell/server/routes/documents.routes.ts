@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
 import { isCrawler } from '../crawler.rules.ts';
 import type { CachedDocument, HtmlCache } from '../html-cache.ts';
+import { counted, countOutcome, observeVisit, traceFor } from '../metrics/observe-document.ts';
 import { createNonceReplacer } from '../nonce-replacer.ts';
 import {
   compositionKey,
@@ -63,7 +64,6 @@ async function answer(
   }
   const { visitor, setCookie } = readVisitor(request.headers, services.environment.publicOrigin);
   const composition = resolveComposition(services.manifest.current(), visitor);
-  services.served.visit(composition);
   const address = pageAddress(url, composition);
   const call: DocumentRequest = {
     request,
@@ -74,6 +74,7 @@ async function answer(
     url: address.url,
     address,
   };
+  observeVisit(call, url);
   const { version } = await services.config.get();
   const key = `${compositionKey(composition)} ${version} ${address.url.pathname}${address.url.search}`;
   const known = address.isCacheable ? services.cache.get(key) : null;
@@ -96,6 +97,7 @@ function readUrl(path: string, origin: string): URL | null {
 type Known = NonNullable<ReturnType<HtmlCache['get']>>;
 
 async function fromCache(call: DocumentRequest, key: string, { document, state }: Known): Promise<unknown> {
+  countOutcome(call, state === 'stale' ? 'stale' : 'fresh');
   if (state === 'stale') {
     call.services.revalidate(key, () => renderToCache(call, key));
   }
@@ -136,10 +138,11 @@ async function fromRenderer(
   const { request, reply, address } = call;
   const rendering = sharedPage(call, key);
   if (known && !(await isMade(rendering, request.log))) {
+    countOutcome(call, 'stored');
     await sendStored(call, known);
     return reply;
   }
-  const page = await rendering;
+  const page = await counted(call, rendering);
   if (page.kind === 'redirect') {
     return reply.redirect(withIgnored(page.location, address), page.status);
   }
@@ -179,7 +182,7 @@ async function sharedPage(call: DocumentRequest, key: string): Promise<PageRespo
       url,
       composition,
       config,
-      traceparent: services.traceOf(request),
+      ...traceFor(call),
       clientAddress: request.ip,
       clientAgent: request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH),
       isKept: address.isCacheable && services.environment.cachesDocuments,

@@ -87,12 +87,50 @@ describe('/readyz', () => {
 });
 
 describe('/metrics', () => {
-  it('returns the figures of rendering as text', async () => {
-    const response = await setUp().inject('/metrics');
+  const TOKEN = 'a token of sixteen letters';
+  const metricsOf = async (
+    change: Partial<ShellServices['environment']>,
+    headers: Record<string, string> = {},
+  ) => {
+    const { app } = givenApp();
+    const services = givenServices();
+    platformRoutes(app, givenServices({ environment: { ...services.environment, ...change } }));
+    return app.inject({ url: '/metrics', headers });
+  };
+
+  it('returns the figures of the shell as text to who has the token', async () => {
+    const response = await metricsOf({ metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` });
 
     expect(response.headers['content-type']).toContain('text/plain');
-    expect(response.body).toContain('shell_render_workers 0');
-    expect(response.body).toContain('shell_manifest_forked 0');
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const line of [
+      'bazaar_render_workers 0',
+      'bazaar_render_lost_streams_total 0',
+      'bazaar_manifest_forked 0',
+      'bazaar_manifest_sequence 1',
+      'bazaar_breaker_open{service="wallet"} 0',
+      'bazaar_remote_version{remote="mf-catalog",version="1.0.0",role="active"} 1',
+    ]) {
+      expect(response.body.split('\n')).toContain(line);
+    }
+    expect(response.body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  it.each<[string, Partial<ShellServices['environment']>, Record<string, string>]>([
+    ['without the token', { metricsToken: TOKEN }, {}],
+    ['with another one', { metricsToken: TOKEN }, { authorization: 'Bearer a token of other letters' }],
+    ['of a production without a token', { metricsToken: null }, {}],
+    ['of a demo through a proxy', { name: 'demo' }, { 'x-forwarded-for': '192.0.2.7' }],
+    ['of a public demonstration', { name: 'demo', isPublicDemo: true }, {}],
+    ['of a demo with a token', { name: 'demo', metricsToken: TOKEN }, {}],
+  ])('does not exist for a visitor %s', async (_who, change, headers) => {
+    const response = await metricsOf(change, headers);
+
+    expect([response.statusCode, response.body]).toEqual([404, '']);
+  });
+
+  it('lets this machine read those of a demo', async () => {
+    expect((await metricsOf({ name: 'demo' })).statusCode).toBe(200);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { RemoteDescriptor } from '@bazaar/contracts/platform';
-import type { FastifyInstance } from 'fastify';
+import { serveRegistry } from '@bazaar/telemetry/metrics';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ResolvedComposition, resolveComposition } from '../composition.rules.ts';
+import { addShellGauges } from '../metrics/shell-gauges.ts';
 import type { FetchingMirror } from '../mirror/mirror.ts';
-import { cacheMetrics, manifestMetrics, renderMetrics } from '../render-metrics.ts';
 import { commonHeaders } from '../security-headers.ts';
 import type { ShellServices } from '../shell-services.ts';
 import { readVisitor } from '../visitor.ts';
@@ -52,16 +53,13 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       .send({ status: isReady ? 'ready' : 'not ready', servicesAtRest });
   });
 
-  app.get('/metrics', (_request, reply) =>
-    reply
-      .headers(noStore)
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(
-        renderMetrics(services.renderingStatus()) +
-          manifestMetrics(manifest.status()) +
-          cacheMetrics(services.uncached.list()),
-      ),
-  );
+  addShellGauges(services);
+  const { metricsToken, name, isPublicDemo } = services.environment;
+  serveRegistry(app, services.metrics.registry, {
+    token: metricsToken,
+    isLocal: (request) => name === 'demo' && !isPublicDemo && isFromThisMachine(request),
+    headers: commonHeaders,
+  });
 
   app.get('/builds/latest.json', (request, reply) => {
     const { visitor, setCookie } = readVisitor(request.headers, publicOrigin);
@@ -80,6 +78,16 @@ export function platformRoutes(app: FastifyInstance, services: ShellServices): v
       ? reply.headers(noStore).send(describe(composition, manifest.current().issuedAt))
       : reply.code(404).headers(noStore).send();
   });
+}
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Without a proxy between: what comes through one may be anybody's. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return (
+    /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+    FORWARDED.every((header) => headers[header] === undefined)
+  );
 }
 
 /** `damaged`: files that were changed or are missing could not be fetched again; the others serve. */

@@ -8,6 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createCircuitBreakers } from '../forwarding/circuit-breaker.ts';
 import { createNoHtmlCache } from '../html-cache.ts';
 import type { ManifestStatus } from '../manifest-store.ts';
+import { createShellMetrics } from '../metrics/shell-metrics.ts';
 import type { FetchingMirror } from '../mirror/mirror.ts';
 import { createOwnRendering } from '../rendering.ts';
 import { createSharedRenderings } from '../shared-rendering.ts';
@@ -97,6 +98,7 @@ export function givenServices(
       findRedirect: () => null,
       beaconSecret: 'the secret of these tests alone',
       beaconPermille: 1_000,
+      metricsToken: null,
       development: null,
     },
     manifest: givenManifestStore(manifestData),
@@ -110,6 +112,7 @@ export function givenServices(
     renderings: createSharedRenderings(),
     uncached: createUncachedRoutes({ error() {} }),
     renderingStatus: createOwnRendering(null as never, null as never).status,
+    metrics: createShellMetrics(() => manifestData),
     served: { visit: () => {}, browserFault: () => {}, forgetFormer: () => {}, close: () => {} },
     revalidate: () => {},
     traceOf: () => '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',

@@ -16,6 +16,7 @@ import { createDocumentSender } from './document-sender.ts';
 import { reportFaults } from './faults.ts';
 import { createProbe, harden } from './hardening.ts';
 import { readMirror } from './read-mirror.ts';
+import { createSpanRecorder, type SpanRecorder } from './span-recorder.ts';
 import { startVitalSigns } from './vital-signs.ts';
 
 interface Loaded {
@@ -40,18 +41,9 @@ export function openWorker(channel: Channel): void {
     await Promise.all(
       wanted
         .filter((remote) => !remote.clientOnly && remote.descriptor.serverBundle !== null)
-        .map(async ({ descriptor, origin }) => {
-          const { name, version } = descriptor;
-          try {
-            await bundles.load(descriptor, origin);
-          } catch (error) {
-            // A file that is missing or was changed is not the release's fault.
-            const isFetched = !(error instanceof MirrorFault);
-            if (isFetched === false) {
-              channel.send('missing', 0, { remote: name, version });
-            }
-            failures.push({ remote: name, version, reason: textOf(error), isFetched });
-          }
+        .map(async (remote) => {
+          const failure = await tryBundle(bundles, remote, channel);
+          failures.push(...failure);
         }),
     );
     channel.send('prepared', 0, { failures });
@@ -59,7 +51,10 @@ export function openWorker(channel: Channel): void {
 
   async function render(request: number, order: RenderOrder): Promise<void> {
     const { render: renderPage, probe } = await whenLoaded();
-    const onEnd = () => running.delete(request);
+    const spans = createSpanRecorder(order, (measured) =>
+      channel.send('spans', request, { spans: measured }),
+    );
+    const onEnd = () => running.delete(request) && spans?.finish();
     const sender = createDocumentSender({ channel, request, sent: order.sent, probe, onEnd });
     running.set(request, sender);
     try {
@@ -67,7 +62,7 @@ export function openWorker(channel: Channel): void {
         url: new URL(order.url),
         composition: withClientOnly(known(compositions, order.compositionId), order.clientOnly),
         config: known(configs, order.configVersion),
-        ...visitorOf(order),
+        ...visitorOf(order, spans),
         log: logOf(channel, request),
         onUse: (remote) => channel.send('uses', request, { remote }),
       });
@@ -77,9 +72,7 @@ export function openWorker(channel: Channel): void {
     }
   }
 
-  function whenLoaded(): Promise<Loaded> {
-    return loading ?? Promise.reject(new Error('The first message to a render worker is not "start".'));
-  }
+  const whenLoaded = () => loading ?? refuseOrder();
 
   channel.onMessage((message) => {
     switch (message.kind) {
@@ -103,6 +96,32 @@ export function openWorker(channel: Channel): void {
         running.get(message.request)?.abort();
     }
   });
+}
+
+function refuseOrder(): Promise<never> {
+  return Promise.reject(new Error('The first message to a render worker is not "start".'));
+}
+
+type BundleFailures = WorkerMessages['prepared']['failures'];
+
+/** Loads the server bundle of a remote; the list holds the failure, if there is one. */
+async function tryBundle(
+  bundles: ServerBundles,
+  { descriptor, origin }: ResolvedComposition['remotes'][number],
+  channel: Channel,
+): Promise<BundleFailures> {
+  const { name, version } = descriptor;
+  try {
+    await bundles.load(descriptor, origin);
+    return [];
+  } catch (error) {
+    // A file that is missing or was changed is not the release's fault.
+    const isFetched = !(error instanceof MirrorFault);
+    if (isFetched === false) {
+      channel.send('missing', 0, { remote: name, version });
+    }
+    return [{ remote: name, version, reason: textOf(error), isFetched }];
+  }
 }
 
 type PrepareOrder = Extract<FrontMessage, { kind: 'prepare' }>['body'];
@@ -161,6 +180,7 @@ function textOf(error: unknown): string {
 }
 
 /** Whom the services count the reads of a page for, and the trace of the request. */
-function visitorOf({ traceparent, clientAddress, clientAgent }: RenderOrder) {
-  return { traceparent, clientAddress, clientAgent };
+function visitorOf({ traceparent, clientAddress, clientAgent }: RenderOrder, recorder: SpanRecorder | null) {
+  const trace = recorder ? { traceparent: recorder.traceparent, readTrace: recorder } : { traceparent };
+  return { ...trace, clientAddress, clientAgent };
 }
