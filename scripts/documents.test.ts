@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './releases/paths.ts';
 
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-const FOLDERS = '{shell,mf-*,shared,services,scripts,e2e}';
+const FOLDERS = '{shell,mf-*,shared,services,scripts,e2e,ops}';
 const DOCUMENTS = globSync(['*.md', `${FOLDERS}/**/*.md`], { cwd: ROOT, exclude: EXCLUDE });
 const FILES = globSync(['*.*', `${FOLDERS}/**/*.*`], { cwd: ROOT, exclude: EXCLUDE }).map(
   (file) => `/${file}`,

@@ -55,6 +55,7 @@ export function fullSteps(): Step[] {
       environment: { SLOW_SOCKETS: '500' },
     },
     step('controls', 'node', 'scripts/controls.ts'),
+    step('rules of Prometheus', 'vitest', 'run', '--project', 'unit', 'scripts/monitoring.test.ts'),
     step('fuzz', 'npm', 'run', 'test:fuzz'),
     step('money', 'npm', 'run', 'test:money', '--', '--operations', '20000', '--kills', '40'),
     step('restore rehearsal', 'node', 'scripts/rehearse-restore.ts'),
