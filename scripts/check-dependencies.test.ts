@@ -33,6 +33,7 @@ beforeEach(async () => {
   await givenFile('shared/contracts/src/index.ts', 'export type Rial = number;');
   await givenFile('shared/host/src/index.ts', 'export type Host = object;');
   await givenFile('shell/src/fixtures/user.ts', 'export const user = 1;');
+  await givenFile('shared/telemetry/src/index.ts', 'export const traced = 1;');
   await givenFile('shared/storage/src/index.ts', 'export const area = "local";');
   await givenFile('shell/src/main.tsx', 'export const Main = () => <p />;');
 });
