@@ -56,7 +56,11 @@ export function createApp(environment: Environment, limits = CONNECTION_LIMITS):
   });
   allowOrigins(app, environment);
   shedLoad(app, environment);
-  logResponses(app, () => 'info', ({ userId, ip }) => ({ user: userId, network: networkOf(ip) }));
+  logResponses(
+    app,
+    () => 'info',
+    ({ userId, ip }) => ({ user: userId, network: networkOf(ip) }),
+  );
   app.addHook('preClose', async () => {
     if (app.server.listening) {
       leaveNoConnection(app.server);

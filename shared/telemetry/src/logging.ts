@@ -58,7 +58,13 @@ export function logResponses(
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const { statusCode: status } = reply;
-    const line = { method: request.method, route: routeOf(request), status, milliseconds, ...factsOf(request) };
+    const line = {
+      method: request.method,
+      route: routeOf(request),
+      status,
+      milliseconds,
+      ...factsOf(request),
+    };
     request.log[levelOf(request)](line, 'answered');
     done();
   });
