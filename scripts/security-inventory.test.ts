@@ -84,12 +84,15 @@ describe('what the site uses', () => {
       'services/kit/database/function-files.ts',
       // Letters from a to z alone.
       'services/product/need/code-options.rules.ts',
+      'services/product/need/glued-number.rules.ts',
       'services/product/need/other-kind.rules.ts',
       'services/product/need/unlisted.rules.ts',
       'services/product/understanding/tokens.rules.ts',
       'shared/contracts/src/platform/descriptor.ts',
       'shared/contracts/src/platform/route-query.ts',
       'shared/locale/src/runs.ts',
+      // Parts of its own.
+      'shared/telemetry/src/personal-data.rules.ts',
       'shell/server/redirect-rules.ts',
     ]);
   });

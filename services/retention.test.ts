@@ -72,7 +72,9 @@ describe('the rules of retention', () => {
 
   it('follow a table that has a rule, or a job that a service runs', async () => {
     const { body } = await test.app.inject('/metrics');
-    const kinds = new Set([...body.matchAll(/^jobs_set_aside\{kind="([^"]+)"\}/gm)].map(([, kind]) => kind));
+    const kinds = new Set(
+      [...body.matchAll(/^bazaar_jobs_set_aside\{kind="([^"]+)"\}/gm)].map(([, kind]) => kind),
+    );
     const followed = rules.flatMap((rule) => (rule.does === 'follow' ? [rule.what] : []));
     const known = (what: string) => kinds.has(what) || rules.some(({ table }) => table === what);
 

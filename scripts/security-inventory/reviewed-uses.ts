@@ -13,6 +13,7 @@ function used(file: string, uses: readonly string[], purpose: string): Cryptogra
 
 /** Everything that a thief or forger would have to break. */
 export const PROTECTING: readonly CryptographyUse[] = [
+  used('shared/telemetry/src/metrics.ts', [SHA256, 'timingSafeEqual'], 'comparison of METRICS_TOKEN'),
   used('services/kit/audit/audit-chain.rules.ts', [SHA256], 'check of the chain of audit events'),
   used('services/kit/functions/link_audit_events.sql', ['sha256('], 'chain of audit events'),
   used(
@@ -88,7 +89,7 @@ export const NAMING: readonly string[] = [
   `services/kit/database/grant-rights.ts: ${SHA256}`,
   `services/kit/database/prepared.ts: ${SHA256}`,
   `services/kit/database/sql-file.ts: ${SHA256}`,
-  'services/kit/http/trace.ts: randomBytes',
+  'shared/api/src/request.ts: getRandomValues',
   `services/kit/idempotency/idempotency.ts: ${SHA256}`,
   // Fingerprints that tell whether a text is the same as before, in the database's own hands.
   "services/payment/seed.ts: createHash('md5')",
@@ -98,7 +99,7 @@ export const NAMING: readonly string[] = [
   'services/wallet/functions/set_supplier_account.sql: gen_random_uuid',
   'services/wallet/functions/transfer.sql: md5',
   `services/setting/client-config.sql.ts: ${SHA256}`,
-  'shell/server/app.ts: randomBytes',
+  'shared/telemetry/src/traceparent.ts: randomBytes',
   `shell/server/composition.rules.ts: ${SHA256}`,
   'shell/server/document.ts: randomUUID',
   'shell/server/forwarding/spool.ts: randomUUID',
@@ -119,6 +120,7 @@ export const REQUESTING: Readonly<Record<string, string>> = {
   'services/file/storage/s3-store.adapter.ts': 'bucket: FILES_S3_ENDPOINT',
   'services/payment/gateway/zarinpal-gateway.adapter.ts': 'gateway: ZARINPAL_BASE_URL',
   'shared/api/src/create-api-client.ts': 'own services',
+  'shared/telemetry/src/trace-requests.ts': 'own services',
   'shell/server/config-store.ts': 'own services',
   'shell/server/feed.ts': 'own services',
   'shell/server/forwarding/upstreams.ts': 'own services',

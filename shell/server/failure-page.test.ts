@@ -21,7 +21,7 @@ describe('a request that fails', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '5',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(response.body).toContain('مشکلی در ارائه سرویس رخ داده است، لطفاً دوباره تلاش کنید');
     expect(response.body).not.toContain('secret');
@@ -52,7 +52,7 @@ describe('a malformed address', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect(response.body).toContain('نشانی معتبر نیست');

@@ -4,7 +4,7 @@ import { commonHeaders } from './security-headers.ts';
 
 const RETRY_AFTER_S = 5;
 const minimalPageHeaders = {
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'text/html; charset=utf-8',
 };
 

@@ -150,6 +150,11 @@ async function givenMessages({ app, db }: TestApp, { headers, userId }: Person):
     update notification.message set text = ${`${TYPED}!`}, edited_at = now() where sender_user_id = ${userId}`.execute(
     db,
   );
+  // Of somebody else the text has the name that the user has chosen, which is theirs to write.
+  await sql`
+    select notification.add_message(id, 'supplier', null, null,
+      ${`خانم ${NAME}، با ${KNOWN_BY.mobile.replace('+98', '0')} تماس می‌گیریم`}, '{}', now())
+    from notification.conversation where buyer_id = ${userId}`.execute(db);
 }
 
 /** The demo buyer's completed trade as this person's, with an address, a note and events that name the person. */

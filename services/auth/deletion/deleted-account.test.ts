@@ -71,7 +71,8 @@ describe('after an account was deleted', () => {
         ...['trade.event', 'trade.request', 'wallet.payout_row', 'wallet.withdrawal'],
       ]),
     );
-    expect(await findTraces(test, TRACES)).toEqual({});
+    // The other side wrote the name, and its message is its own.
+    expect(await findTraces(test, TRACES)).toEqual({ 'notification.message': 1 });
   });
 
   it('the books are what they were, to the last rial and line', async () => {
@@ -100,6 +101,23 @@ describe('after an account was deleted', () => {
     });
     expect(withdrawal).toEqual({ name: DELETED, sheba: 'IR06…0001', state: 'Settled' });
     expect(conversation).toMatchObject({ name: DELETED });
+  });
+
+  it('a JSON value loses texts, and neither keys nor numbers', async () => {
+    const value = { releaseRial: 9_357_418_263, note: 'با 9357418263', list: ['releaseRial', null] };
+    const words = ['9357418263', 'releaseRial'];
+    const redacted = await one<{ value: unknown }>(
+      sql`select kit.redact_json(${JSON.stringify(value)}::jsonb, ${words}::text[]) as value`,
+    );
+
+    expect(redacted?.value).toEqual({ releaseRial: 9_357_418_263, note: 'با …', list: ['…', null] });
+  });
+
+  it('what the other side wrote loses the number alone', async () => {
+    const answer = await one<{ text: string }>(sql`
+      select text from notification.message where sender_user_id is null and text like 'خانم %'`);
+
+    expect(answer?.text).toBe('خانم مهتاب رستگاری‌نژاد، با 0… تماس می‌گیریم');
   });
 
   it('its supplier reads the trade as before, without the buyer’s name and street', async () => {

@@ -151,9 +151,9 @@ function createReader({ db, participant, since }: StreamParts, notified: Notifie
     position = found.position;
     const events: StreamEvent[] = [
       ...(isFirst ? [{ event: 'open' } as const] : []),
-      ...(isReset || found.messages.length > MAX_REPEATED
-        ? [{ event: 'reset' } as const]
-        : toEvents(found.messages, threads)),
+      // What was missed in silence has to be read again; what is found now would otherwise be told by nobody.
+      ...(isReset || found.messages.length > MAX_REPEATED ? [{ event: 'reset' } as const] : []),
+      ...(found.messages.length > MAX_REPEATED ? [] : toEvents(found.messages, threads)),
     ];
     isFirst = false;
     // The last event alone takes the client to the new position: one that is cut off before it gets all of them again.

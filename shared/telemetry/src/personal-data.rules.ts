@@ -23,7 +23,7 @@ const PATTERNS = [
 ];
 const TEN_DIGITS = new RegExp(`${ALONE_BEFORE}${D}{10}${ALONE_AFTER}`, 'g');
 /** Whether a text may hold something at all: most do not, and are looked at once. */
-const SUSPICIOUS = new RegExp(`${D}(?:[ -]?${D}){9}|\\?[^\\s]*=|@|\\bBearer\\s|\\beyJ`, 'i');
+const SUSPICIOUS = new RegExp(`${D}(?:[ -]?${D}){9}|\\?[^\\s?]*=|@|\\bBearer\\s|\\beyJ`, 'i');
 
 /** A text without what looks like a phone number, a national id, an account, a card, an e-mail, a token or a query. */
 export function redact(text: string): string {

@@ -20,7 +20,9 @@ export function ObstacleList({ obstacles }: { obstacles: readonly DeletionObstac
       {obstacles.map((obstacle) => (
         <li key={obstacle}>
           {obstacleWords[obstacle].cause}{' '}
-          <Link href={REMEDIES[obstacle]()}>{obstacleWords[obstacle].remedy}</Link>
+          <Link className={styles.remedy} href={REMEDIES[obstacle]()}>
+            {obstacleWords[obstacle].remedy}
+          </Link>
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import {
   requestAccountDeletion,
   requestStepUp,
 } from '@bazaar/contracts/auth';
-import { getDataExport } from '@bazaar/contracts/file';
 import { getCustomerProfile } from '@bazaar/contracts/merchant';
 import { given, type Handler, problem, renderAt } from '@bazaar/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +17,7 @@ import { expect, it } from 'vitest';
 import { noDeletion } from '../../../common/account-deletion/account-deletion.fixture.ts';
 import remote from '../../../remote.ts';
 import { givenProfile } from '../profile.fixture.ts';
+import { givenNothingAsked } from './person-data.fixture.ts';
 
 const TOKEN = 'a'.repeat(43);
 const asked: AccountDeletion = {
@@ -33,7 +33,7 @@ const open = (...handlers: Handler[]) =>
       given(getCustomerProfile, givenProfile()),
       given(getProfilePicture, { pictureFileId: null, url: null }),
       given(listSessions, { items: [] }),
-      given(getDataExport, null),
+      ...givenNothingAsked,
       ...handlers,
     ],
   });
