@@ -10,6 +10,7 @@ import {
 import { listWalletTransactions } from '@bazaar/contracts/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertAuditEvents } from '../../kit/audit/audit.sql.ts';
 import { randomMobile } from '../../testing/test-app.ts';
 import { type Company, openCompany } from '../../trade/request/company-roles.fixture.ts';
 import {
@@ -19,6 +20,12 @@ import {
   quoteBody,
   type TradeApp,
 } from '../../trade/trade.fixture.ts';
+
+const CALL = {
+  sessionId: '7b0a7a1e-6f7e-4a57-9e3f-0d6f5a2f9c11',
+  network: '127.0.0.0/24',
+  requestId: 'f'.repeat(32),
+};
 
 let app: TradeApp;
 let company: Company;
@@ -59,6 +66,28 @@ describe('who read or changed the data of a buyer', () => {
     ]);
     expect(new Set(names)).toEqual(new Set([request.supplier.name]));
     expect(items[0]).toMatchObject({ actorTitle: 'کارشناس بازار', actorName: null, requestId: null });
+  });
+
+  it('leaves out what a job did, which nobody saw', async () => {
+    const request = await givenRequest(app, 'Published');
+    const { rows } = await sql<{ buyerId: number }>`
+      select buyer_id as "buyerId" from trade.request where id = ${request.id}`.execute(app.test.db);
+    const note = (role: 'job' | 'operator', userId: number | null) =>
+      insertAuditEvents(app.test.db, {
+        at: new Date(),
+        actor: { userId, supplierId: null, ...CALL },
+        entries: [
+          {
+            ...{ role, act: 'changeRequest', subjectKind: 'user', isBusiness: false },
+            ...{ subjectId: rows[0]?.buyerId ?? 0, thingKind: 'TradeRequest', thingId: String(request.id) },
+          },
+        ],
+      });
+
+    await note('job', null);
+    expect(await actionsOn(app.buyer, request.id)).toEqual([]);
+    await note('operator', 4);
+    expect(await actionsOn(app.buyer, request.id)).toHaveLength(1);
   });
 
   it('is read by the buyer and by who may approve for the company, and by nobody else', async () => {

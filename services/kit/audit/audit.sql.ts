@@ -65,11 +65,11 @@ const NOBODY = 0;
 
 /**
  * What others did with the data of the reader, of the supplier that the reader acts for, and of the companies for which the
- * reader may approve.
+ * reader may approve. What jobs do when a time is over is seen by nobody, and would hide those who looked.
  */
 function isAbout({ userId, supplierId }: AuditReader): RawBuilder<boolean> {
   return sql<boolean>`(
-    event.actor_user_id is distinct from ${userId} and (
+    event.actor_role <> 'job' and event.actor_user_id is distinct from ${userId} and (
       (event.subject_kind = 'user' and ${ownedBy('event.subject_id', userId)})
       or (event.subject_kind = 'user' and event.is_business and ${onBehalfOf('event.subject_id', userId, 'approver')})
       or (event.subject_kind = 'supplier' and ${ownedBy('event.subject_id', supplierId ?? NOBODY)})))`;
