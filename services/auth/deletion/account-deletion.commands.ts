@@ -38,7 +38,9 @@ export function askForDeletion(
   return db.transaction().execute(async (transaction) => {
     const now = clock();
     await lockUser(transaction, userId);
-    if ((await findDeletion(transaction, userId)) !== null) {
+    const asked = await findDeletion(transaction, userId);
+    if (asked !== null) {
+      await planOverdue(transaction, { userId, dueAt: new Date(asked.dueAt), now });
       return;
     }
     const obstacles = await findObstacles(transaction, userId);
@@ -56,6 +58,18 @@ export function askForDeletion(
       ...{ kind: DELETION_JOB, key: deletionKey(userId), runAt: dueAt, payload: { userId } },
     });
   });
+}
+
+/** A deletion that failed too often is set aside, and tried again when its user asks once more. */
+async function planOverdue(
+  db: Database,
+  { userId, dueAt, now }: { userId: number; dueAt: Date; now: Date },
+): Promise<void> {
+  if (dueAt < now) {
+    await scheduleJob(db, {
+      ...{ kind: DELETION_JOB, key: deletionKey(userId), runAt: now, payload: { userId } },
+    });
+  }
 }
 
 /** Takes the wish back. */

@@ -3,11 +3,20 @@ import type { ServiceContext } from '../../kit/http/service.ts';
 import { scheduleJob } from '../../kit/jobs/job.sql.ts';
 import type { JobHandler } from '../../kit/jobs/job.ts';
 import { DELETION_JOB, deletionKey, PUT_OFF_MS } from './account-deletion.settings.ts';
-import { deleteAccount, findObstacles, lockDueDeletion, postponeDeletion } from './account-deletion.sql.ts';
+import {
+  deleteAccount,
+  findObstacles,
+  lockDueDeletion,
+  mayMoneyReturn,
+  postponeDeletion,
+} from './account-deletion.sql.ts';
 
 const Payload = z.object({ userId: z.int() });
 
-/** Deletes an account whose waiting time is over; while something is in the way, it is put off by a day. */
+/**
+ * Deletes an account whose waiting time is over; while something is in the way, or money may still come
+ * back, it is put off by a day.
+ */
 export function deleteAccountJob({ db, clock, log }: ServiceContext): JobHandler {
   return {
     kind: DELETION_JOB,
@@ -18,7 +27,8 @@ export function deleteAccountJob({ db, clock, log }: ServiceContext): JobHandler
         if (!(await lockDueDeletion(transaction, userId, now))) {
           return;
         }
-        if ((await findObstacles(transaction, userId)).length === 0) {
+        const isFree = (await findObstacles(transaction, userId)).length === 0;
+        if (isFree && !(await mayMoneyReturn(transaction, userId, now))) {
           await deleteAccount(transaction, userId, now);
           // The number in our records names nobody any more.
           log.info({ userId }, 'account deleted');

@@ -23,6 +23,15 @@ export async function findObstacles(db: Database, userId: number): Promise<Delet
   return rows.map(({ obstacle }) => obstacle);
 }
 
+/** Whether money of a user may still come back from a bank or a gateway, to a wallet that nobody would own. */
+export async function mayMoneyReturn(db: Database, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select wallet.money_may_return(${userId}, ${now}) or payment.money_may_come(${userId}, ${now}) as may`.execute(
+    db,
+  );
+  return rows[0]?.may === true;
+}
+
 /** Notes that a user wants the account deleted; one that was noted before stays as it is. */
 export async function insertDeletion(
   db: Database,

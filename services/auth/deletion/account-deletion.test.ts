@@ -74,6 +74,60 @@ describe('deleting an account', () => {
     });
   });
 
+  it('waits ten days for a withdrawal that the bank may return', async () => {
+    const person = await givenPerson(test, randomMobile());
+    await ask(person);
+    test.clock.advance(13 * DAY_MS);
+    const settledAt = test.clock();
+    await sql`
+      insert into wallet.withdrawal (user_id, requested_by, amount_rial, sheba, holder_name, state, created_at, sent_at, settled_at)
+      values (${person.userId}, ${person.userId}, 1000000, 'IR062960000000100324200001', 'آزمون', 'Settled',
+        ${settledAt}, ${settledAt}, ${settledAt})`.execute(test.db);
+    test.clock.advance(2 * DAY_MS);
+    await test.runJobs();
+    expect(await mobileOf(person)).toBe(person.mobile);
+
+    test.clock.advance(9 * DAY_MS);
+    await test.runJobs();
+    expect(await mobileOf(person)).toBeNull();
+  });
+
+  it('waits three days for a payment that its gateway may still confirm', async () => {
+    const person = await givenPerson(test, randomMobile());
+    await ask(person);
+    test.clock.advance(13 * DAY_MS);
+    const at = test.clock();
+    await sql`
+      with failed as (
+        insert into payment.payment (user_id, wallet_user_id, purpose, purpose_id, amount_rial, status, created_at)
+        values (${person.userId}, ${person.userId}, 'walletCharge', 1, 1000000, 'Failed', ${at}) returning id)
+      insert into payment.online_payment (payment_id, gateway_id, attempt_no, amount_rial, wallet_rial, return_path, requested_at)
+      select id, 'sandbox', 1, 1000000, 0, '/profile/wallet', ${at} from failed`.execute(test.db);
+    test.clock.advance(2 * DAY_MS);
+    await test.runJobs();
+    expect(await mobileOf(person)).toBe(person.mobile);
+
+    test.clock.advance(2 * DAY_MS);
+    await test.runJobs();
+    expect(await mobileOf(person)).toBeNull();
+  });
+
+  it('is tried again when its user asks once more after it was set aside', async () => {
+    const person = await givenPerson(test, randomMobile());
+    await ask(person);
+    test.clock.advance(15 * DAY_MS);
+    await sql`update kit.job set set_aside_at = ${test.clock()} where key = ${`account-deletion:${person.userId}`}`.execute(
+      test.db,
+    );
+    await test.runJobs();
+    const later = await givenPerson(test, person.mobile);
+    expect(later.userId).toBe(person.userId);
+
+    expect((await send('POST', later, {})).statusCode).toBe(200);
+    await test.runJobs();
+    expect(await mobileOf(person)).toBeNull();
+  });
+
   it('waits as long as the site is set to', async () => {
     const person = await givenPerson(test, randomMobile());
     const variables = { ACCOUNT_DELETION_DAYS: '3', STEP_UP_LIMIT_RIAL: '1', CHECK_RESPONSES: '1' };

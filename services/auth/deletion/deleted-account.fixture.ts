@@ -91,22 +91,23 @@ async function givenProfile({ app, db }: TestApp, { headers, userId }: Person): 
 }
 
 /** Money that came in by a charge and has gone to the bank. */
-async function givenMoney({ db }: TestApp, { userId }: Person): Promise<void> {
+async function givenMoney({ db, clock }: TestApp, { userId }: Person): Promise<void> {
   const amountRial = 5_000_000;
+  const at = clock();
   await givenCredit(db, userId, amountRial);
   const { rows } = await sql<{ id: number }>`
-    select withdrawal_id as id from wallet.request_withdrawal(${userId}, ${userId}, ${amountRial}, now())`.execute(
+    select withdrawal_id as id from wallet.request_withdrawal(${userId}, ${userId}, ${amountRial}, ${at})`.execute(
     db,
   );
   await sql`
     with batch as (
       insert into wallet.payout_batch (kind, state, created_by, created_at, sent_at)
-      values ('withdrawals', 'Sent', 4, now(), now()) returning id)
+      values ('withdrawals', 'Sent', 4, ${at}, ${at}) returning id)
     insert into wallet.payout_row (batch_id, withdrawal_id, amount_rial, sheba, holder_name, state, failure_reason, ended_at)
-    select batch.id, withdrawal.id, withdrawal.amount_rial, withdrawal.sheba, withdrawal.holder_name, 'Failed', 'حساب بسته است', now()
+    select batch.id, withdrawal.id, withdrawal.amount_rial, withdrawal.sheba, withdrawal.holder_name, 'Failed', 'حساب بسته است', ${at}
     from batch, wallet.withdrawal where withdrawal.id = ${rows[0]?.id}`.execute(db);
   for (const move of ['send', 'settle']) {
-    await sql`select wallet.move_withdrawal(${rows[0]?.id}, ${move}, null, now())`.execute(db);
+    await sql`select wallet.move_withdrawal(${rows[0]?.id}, ${move}, null, ${at})`.execute(db);
   }
 }
 
