@@ -38,9 +38,10 @@ describe('sourceFiles', () => {
     expect(sourceFiles([{ url, offsets: [1] }], paths)).toEqual(new Set([OWN_FILE]));
   });
 
-  it('leaves out libraries and the modules of Node', () => {
+  it('leaves out libraries, the modules of Node and the tables of hashes that the build writes', () => {
     const library = pathToFileURL(join(ROOT, LIBRARY)).href;
-    const scripts = [library, 'node:fs'].map((url) => ({ url, offsets: [1] }));
+    const table = 'http://127.0.0.1:3000/_s/hashes.06832664.js';
+    const scripts = [library, 'node:fs', table].map((url) => ({ url, offsets: [1] }));
     expect(sourceFiles(scripts, paths)).toEqual(new Set());
   });
 

@@ -12,6 +12,8 @@ export const BUNDLE_PREFIX = '(function (module, exports, require) {';
 /** Libraries, what lies outside the project, and this tool, which runs along. */
 const NOT_OWN = /^\.\.|node_modules|^scripts\/trace/;
 
+const HASH_TABLE = /(?:^|\/)hashes\.[0-9a-f]{8}\.js$/;
+
 /** A bundle on disk, and how many characters the running script has before its text. */
 interface Bundle {
   readonly file: string;
@@ -42,7 +44,8 @@ function bundleOf(url: string, paths: DataPaths): Bundle | undefined {
     return { file: fileURLToPath(url), prefix: 0 };
   }
   const [, area, path = ''] = /^https?:\/\/[^/]+\/(_s|_r)\/([^?]+)$/.exec(url) ?? [];
-  if (area === undefined) {
+  // The table of hashes is written by the build: no file of the project has a function in it.
+  if (area === undefined || HASH_TABLE.test(path)) {
     return undefined;
   }
   return {
