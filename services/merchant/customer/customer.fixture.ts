@@ -10,7 +10,7 @@ export function givenCompany() {
   companies += 1;
   return {
     kind: 'company',
-    companyName: `پالایش گستر ${'ابپتجچ'.charAt(companies)} ${companies}`,
+    companyName: `پالایش گستر ${'ابپتجچ'.charAt(companies % 6)} ${companies}`,
     nationalLegalId: legalIdOf(`141000${String(companies).padStart(4, '0')}`),
   };
 }
